@@ -17,7 +17,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /** Keeps what `ownerId` types, for nobody else to find. */
-function createDraftStore(ownerId: string | number): DraftStore & { keepAll: () => void } {
+function createDraftStore(ownerId: string | number): DraftStore {
   const watched = new Map<string, () => unknown>();
   const keep = (place: string, draft: unknown) =>
     void withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ owner: String(ownerId), draft })));

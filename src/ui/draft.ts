@@ -9,9 +9,17 @@ export interface DraftStore {
   keep: (place: string, draft: unknown) => void;
   /** Asks `draft` once the user has to leave: null when nothing is worth keeping. Answers how to stop. */
   watch: (place: string, draft: () => unknown) => () => void;
+  /** Keeps all that is being typed now. */
+  keepAll: () => void;
 }
 
 export const DraftContext = createContext<DraftStore | null>(null);
+
+/** Keeps what was typed for who leaves by a press and comes back. */
+export function useKeepDrafts(): () => void {
+  const store = useContext(DraftContext);
+  return () => store?.keepAll();
+}
 
 /** Whether something waits for `place`. It stays there until the form of that place takes it. */
 export function useHasDraft(place: string): boolean {

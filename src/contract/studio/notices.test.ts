@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingNoticeField, noticeForms, noticeKinds, noticeLines, noticeMessage } from "./notices.ts";
+import { missingNoticeField, noticeForms, noticeKinds, noticeLines, noticeMessage, noticeTitle } from "./notices.ts";
 
 const filled = (kind: (typeof noticeKinds)[number]) =>
   Object.fromEntries(
@@ -7,7 +7,7 @@ const filled = (kind: (typeof noticeKinds)[number]) =>
   );
 
 test.each(noticeKinds)("everything that is typed into %s is said, as it was typed", (kind) => {
-  const said = noticeLines(kind, filled(kind)).join("\n");
+  const said = [noticeTitle(kind, filled(kind)), ...noticeLines(kind, filled(kind))].join("\n");
   for (const { name, kind: type } of noticeForms[kind].fields) {
     expect(said).toContain(type === "date" ? "sexta-feira, 25 de dezembro de 2026" : `<${name}>`);
   }

@@ -9,6 +9,7 @@ export const noticeKinds = [
   "moved",
   "job",
   "back-soon",
+  "other",
   "debt",
   "complaint",
   "late",
@@ -48,6 +49,10 @@ function saidOf({ name, kind }: NoticeField, values: NoticeValues): string {
   return kind === "date" && value ? dayFormat.format(new Date(`${value}T00:00:00Z`)) : value;
 }
 
+/** What stands above a notice: that of its kind, or what was typed for it. */
+export const noticeTitle = (kind: NoticeKind, values: NoticeValues): string =>
+  noticeForms[kind].title.replace("{heading}", (values.heading ?? "").trim());
+
 /** What a notice says, each typed word as it was typed. */
 export function noticeLines(kind: NoticeKind, values: NoticeValues): string[] {
   const { fields, lines } = noticeForms[kind];
@@ -67,8 +72,8 @@ export function noticeLines(kind: NoticeKind, values: NoticeValues): string[] {
 /** The same as a message: WhatsApp shows what stands between stars in bold. */
 export function noticeMessage(kind: NoticeKind, values: NoticeValues, shopName: string): string {
   const lines = noticeLines(kind, values);
-  const { title, isPrinted } = noticeForms[kind];
-  return [...(isPrinted ? [`*${title}*`] : []), ...lines, shopName].join("\n\n");
+  const title = noticeTitle(kind, values);
+  return [...(noticeForms[kind].isPrinted && title ? [`*${title}*`] : []), ...lines, shopName].join("\n\n");
 }
 
 /** The first field that must be filled and is not; null when none is missing. */

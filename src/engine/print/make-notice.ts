@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noticeForms, noticeLines } from "#contract/studio/notices.ts";
+import { noticeForms, noticeLines, noticeTitle } from "#contract/studio/notices.ts";
 import type { NoticeInput, NoticeSize } from "#contract/studio/studio-notices.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { letterOn, readableOn } from "../advert/brand-colors.ts";
@@ -68,7 +68,7 @@ function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMateria
   page.fill({ left: 0, top: 0, width: sheet.width, height: head }, primary);
   page.fill({ left: 0, top: head, width: sheet.width, height: 3 * unit }, accent);
   const title = { left, top: 0, width, height: head - 24 * unit };
-  const { title: words } = noticeForms[kind];
+  const words = noticeTitle(kind, values);
   const laidTitle = layLines(fonts.heading, [{ text: words, isNew: true }], title, 64 * unit);
   const titleHeight = laidTitle.heights[0] ?? 0;
   const titleTop = (head - titleHeight) / 2;
@@ -110,6 +110,7 @@ function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMateria
 /** One notice as a page to hang up, in the brand's colours and letters. */
 export const makeNotice: FileGenerator<NoticeInput, AdvertMaterial> = async ({ input, material, folder }) => {
   const faces = openBrandFaces(material.shop.brandKit);
+  requireSigns(faces.heading, noticeTitle(input.kind, input.values));
   for (const line of noticeLines(input.kind, input.values)) requireSigns(faces.strong, line);
   const path = join(folder, "aviso.pdf");
   await writeFile(path, drawNotice(input, material));

@@ -1,3 +1,4 @@
+import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { pictureInputSchema } from "#contract/studio/studio-images.ts";
 import { pictureLimits } from "../picture/picture-limits.ts";
@@ -10,7 +11,7 @@ export const imageMake = studioTool({
   input: pictureInputSchema,
   engines: ["model"],
   capability: "image",
-  refuseBuiltIn: () => providerNeeds.picture,
+  refuseBuiltIn: ({ description }) => refusalWithDoor(providerNeeds.picture, description, "image"),
   limits: pictureLimits,
   cost: () => 1,
   gather: nothingToGather,

@@ -1,3 +1,4 @@
+import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { writeInputSchema } from "#contract/studio/studio-text.ts";
 import { textLimits } from "../text/text-limits.ts";
@@ -10,7 +11,7 @@ export const textWrite = studioTool({
   input: writeInputSchema,
   engines: ["model"],
   capability: "text",
-  refuseBuiltIn: ({ type }) => providerNeeds[type],
+  refuseBuiltIn: ({ type, request }) => refusalWithDoor(providerNeeds[type], request, "text"),
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

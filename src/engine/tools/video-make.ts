@@ -1,3 +1,4 @@
+import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { videoInputSchema } from "#contract/studio/studio-video.ts";
 import { filmCosts, videoLimits } from "../film/video-limits.ts";
@@ -10,7 +11,7 @@ export const videoMake = studioTool({
   input: videoInputSchema,
   engines: ["model"],
   capability: "video",
-  refuseBuiltIn: () => providerNeeds.film,
+  refuseBuiltIn: ({ description }) => refusalWithDoor(providerNeeds.film, description, "video"),
   limits: videoLimits,
   cost: ({ quality }) => filmCosts[quality],
   gather: nothingToGather,

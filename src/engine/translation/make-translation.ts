@@ -1,4 +1,5 @@
 import { eld } from "eld/small";
+import { nearestPhrases } from "#contract/studio/door/nearest-phrases.ts";
 import type { TranslatedSegment } from "#contract/studio/studio.ts";
 import type { TranslateInput } from "#contract/studio/translation.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
@@ -6,6 +7,7 @@ import { shorten } from "#lib/shorten.ts";
 import { type ModelTask, material, preferModel } from "../text/prefer-model.ts";
 import { textFile } from "../text/text-file.ts";
 import { type FileGenerator, WorkRefusedError } from "../tool.ts";
+import { phrasebook } from "./phrasebook.ts";
 import { isLanguage, translateText } from "./translate-text.ts";
 import type { TranslationMaterial } from "./translation-material.ts";
 
@@ -39,8 +41,9 @@ const makeByRules: FileGenerator<TranslateInput, TranslationMaterial> = async ({
   const units = material.units.filter(({ fromLanguage }) => fromLanguage === from);
   const { text, segments, coverage } = translateText(input.text, { from, to: input.to, units });
   if (text === null && segments.every(({ from: origin }) => origin === "unknown" || origin === "kept")) {
+    const near = nearestPhrases(input.text, phrasebook, from).map((phrase) => `“${phrase[from]}”`);
     throw new WorkRefusedError(
-      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). Para traduzir qualquer texto é preciso um provedor de IA.`,
+      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). ${near.length > 0 ? `Parecidas no guia: ${near.join(", ")}. ` : ""}Para traduzir qualquer texto é preciso um provedor de IA.`,
     );
   }
   const direction = `${from.toUpperCase()} → ${input.to.toUpperCase()}${text === null ? ", incompleta" : ""}`;

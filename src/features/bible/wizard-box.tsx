@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import { readHandoff } from "#contract/studio/door/request-handoff.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SampleVideo } from "./sample-video.tsx";
@@ -12,6 +14,9 @@ const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-dig
 /** The conversation that ends in a script. */
 const FROM_BIBLE = "Olá! Vim do Chatbot Bíblico e quero falar com uma pessoa.";
 
+/** Letters of one answer. */
+const MAX_ANSWER = 500;
+
 interface WizardBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Where a person answers, with country code. */
@@ -20,7 +25,8 @@ interface WizardBoxProps {
 
 export function WizardBox({ inputRef, whatsappNumber }: WizardBoxProps) {
   const { view, isTyping, send, restart } = useWizard();
-  const [draft, setDraft] = useState("");
+  const handoff = readHandoff(useLocation().state);
+  const [draft, setDraft] = useState(handoff?.text.slice(0, MAX_ANSWER) ?? "");
   const listRef = useRef<HTMLDivElement>(null);
   const count = view?.messages.length ?? 0;
   const isFirst = count <= 1;
@@ -83,7 +89,7 @@ export function WizardBox({ inputRef, whatsappNumber }: WizardBoxProps) {
           onChange={(event) => setDraft(event.target.value)}
           placeholder="Digite sua resposta..."
           aria-label="Sua resposta"
-          maxLength={500}
+          maxLength={MAX_ANSWER}
           autoComplete="off"
           className="min-h-12 min-w-0 flex-1 rounded-full border border-border-strong bg-surface px-5 placeholder:text-muted"
         />

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentType, type ReactNode, useCallback, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -24,12 +24,14 @@ interface ChatDockProps<Face extends ChatFace> {
   face: Face;
   /** Fetches the panel; asked for when it is opened for the first time and not before. */
   loadPanel: () => Promise<DockedPanel<Face>>;
+  /** The conversation opens by itself, with this in the field. */
+  firstQuestion?: string | undefined;
   /** The page; what it gets opens the conversation, with a question in the field when one is given. */
   children: (open: (question?: string) => void) => ReactNode;
 }
 
 /** A page with a conversation in its corner: the round button, and the panel from the moment that it is opened. */
-export function ChatDock<Face extends ChatFace>({ face, loadPanel, children }: ChatDockProps<Face>) {
+export function ChatDock<Face extends ChatFace>({ face, loadPanel, firstQuestion, children }: ChatDockProps<Face>) {
   const [Panel, setPanel] = useState<DockedPanel<Face> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [question, setQuestion] = useState<ChosenQuestion | null>(null);
@@ -52,6 +54,9 @@ export function ChatDock<Face extends ChatFace>({ face, loadPanel, children }: C
     },
     [loadPanel, toast],
   );
+  useEffect(() => {
+    if (firstQuestion) void open(firstQuestion);
+  }, [firstQuestion, open]);
   const close = useCallback(() => setIsOpen(false), []);
   const isLoading = isOpen && !Panel;
   return (

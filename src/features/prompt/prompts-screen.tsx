@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Prompt, PromptInput, PromptPage } from "#contract/prompt/prompt.ts";
+import { MAX_PROMPT_LENGTH } from "#contract/prompt/prompt-rules.ts";
 import { findVariables } from "#contract/prompt/prompt-variables.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
+import { readHandoff } from "#contract/studio/door/request-handoff.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { ActionIcon } from "#ui/action-icon.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -41,7 +43,8 @@ function Figures({ account, isSample }: { account: PromptPage["account"] | undef
 
 function NewPrompt({ onSaved }: { onSaved: (prompt: Prompt) => void }) {
   const formId = useId();
-  const form = usePromptForm({ prompt: null, onSaved });
+  const handoff = readHandoff(useLocation().state);
+  const form = usePromptForm({ prompt: null, text: handoff?.text.slice(0, MAX_PROMPT_LENGTH), onSaved });
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Criar prompt</h2>

@@ -30,14 +30,16 @@ const problemsOf = ({ title, text }: PromptDraft) => ({
 interface PromptFormOptions {
   /** Null = a new one. */
   prompt: Prompt | null;
+  /** With what a new one begins. */
+  text?: string | undefined;
   onSaved: (prompt: Prompt) => void;
 }
 
-export function usePromptForm({ prompt, onSaved }: PromptFormOptions) {
+export function usePromptForm({ prompt, text = "", onSaved }: PromptFormOptions) {
   return useSaveForm<PromptDraft, Prompt>({
     place: prompt ? `prompt/${prompt.id}` : "prompt",
     base: prompt,
-    empty: EMPTY,
+    empty: { ...EMPTY, text },
     draftOf,
     problemsOf,
     create: (draft, key) => createPrompt(inputOf(draft), key),

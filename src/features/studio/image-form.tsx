@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import type { OrnamentName } from "#contract/studio/ornaments.ts";
 import type { PaletteName } from "#contract/studio/palettes.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
@@ -23,6 +24,8 @@ import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
+import { RequestDoors } from "./request-doors.tsx";
+import { RequestNote, useHandoff } from "./request-note.tsx";
 import { withThumbnails } from "./style-thumbnail.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
@@ -87,6 +90,9 @@ interface Draft {
   file: PictureFileType;
 }
 
+/** Letters of a poster. */
+const MAX_WORDS = 120;
+
 const firstDraft: Draft = {
   format: "art",
   description: "",
@@ -100,6 +106,13 @@ const firstDraft: Draft = {
   size: "1024x1024",
   file: "png",
 };
+
+/** The fields that a request from another page fills. */
+const draftOf = ({ format = "poster", headline = "", ornament }: RequestHandoff): Partial<Draft> => ({
+  format,
+  headline: headline.slice(0, MAX_WORDS),
+  ornament: ornament ?? "",
+});
 
 /** Only what the format shows goes along; the rest stays in the form. */
 function startOf(draft: Draft): RunStart {
@@ -132,7 +145,8 @@ interface FieldsProps {
 
 /** What to make, of what, and how large. */
 export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
-  const [draft, setDraft] = useDraft("imagem", firstDraft);
+  const handoff = useHandoff();
+  const [draft, setDraft] = useDraft("imagem", { ...firstDraft, ...(handoff && draftOf(handoff)) });
   const { format, size, file } = draft;
   const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
   const [error, setError] = useState<string | null>(null);
@@ -152,19 +166,22 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
   return (
     <form noValidate onSubmit={generate} className="grid gap-5">
       <RadioCards label="Formato" options={formats} value={format} onChange={(chosen) => choose(chosen ?? format)} />
-      {format === "art" && needsProvider("image-make") && (
-        <NeedsProvider text={providerNeeds.picture} setting="AI_IMAGE_MODEL">
-          {alternatives.map(({ value, label }) => (
-            <Button key={value} size="sm" variant="secondary" onClick={() => choose(value)}>
-              {label}
-            </Button>
-          ))}
-        </NeedsProvider>
-      )}
+      <RequestNote handoff={handoff} />
       {format === "art" ? (
         <ArtFields draft={draft} change={change} error={error} />
       ) : (
         <LayoutFields draft={draft} change={change} error={error} />
+      )}
+      {format === "art" && needsProvider("image-make") && (
+        <NeedsProvider text={providerNeeds.picture} setting="AI_IMAGE_MODEL">
+          <RequestDoors request={draft.description} place="image" onStay={(asked) => change(draftOf(asked))}>
+            {alternatives.map(({ value, label }) => (
+              <Button key={value} size="sm" variant="secondary" onClick={() => choose(value)}>
+                {label}
+              </Button>
+            ))}
+          </RequestDoors>
+        </NeedsProvider>
       )}
       <RadioCards
         label="Tamanho"
@@ -219,7 +236,7 @@ function LayoutFields({ draft, change, error }: FieldsProps) {
           id="palavras-cartaz"
           label="Palavras do cartaz"
           hint="Aparecem exatamente como você escrever."
-          maxLength={120}
+          maxLength={MAX_WORDS}
           value={headline}
           error={error}
           onChange={(event) => change({ headline: event.target.value })}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listPhrases } from "#client/translation.ts";
 import { fillVariables, findVariables, MAX_VARIABLE_VALUE } from "#contract/prompt/prompt-variables.ts";
@@ -13,6 +13,12 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
 import { Waiting } from "#ui/waiting.tsx";
+
+/** The checked sentences, which change with the program only. */
+export const phrasesQuery = queryOptions({
+  queryKey: ["phrases"],
+  queryFn: ({ signal }) => listPhrases(signal),
+});
 
 export const PHRASES_ID = "guia-de-frases";
 
@@ -38,10 +44,7 @@ interface PhrasePanelProps {
 
 /** Ready sentences of a shop: looked for, filled and copied, each whole in both languages. */
 export function PhrasePanel({ from, to }: PhrasePanelProps) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ["phrases"],
-    queryFn: ({ signal }) => listPhrases(signal),
-  });
+  const { data, error, isPending, refetch } = useQuery(phrasesQuery);
   const [search, setSearch] = useState("");
   const [fills, setFills] = useState<Fills>({});
   const words = foldText(search.trim());
@@ -135,7 +138,8 @@ interface PhraseRowProps {
   onFill: (values: Fills[string]) => void;
 }
 
-function PhraseRow({ phrase, from, to, values, onFill }: PhraseRowProps) {
+/** One sentence in both languages, its blanks to fill, to copy. */
+export function PhraseRow({ phrase, from, to, values, onFill }: PhraseRowProps) {
   const copyText = useCopyText();
   const said = fillVariables(phrase[to], values);
   const isOpen = findVariables(said).length > 0;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { readPromptHandoff } from "#contract/prompt/prompt-handoff.ts";
+import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { ToolFigures } from "#contract/studio/studio.ts";
 import type { ContentType, Register } from "#contract/studio/studio-text.ts";
@@ -13,6 +14,8 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { PHRASES_ID } from "./phrase-panel.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
+import { RequestDoors } from "./request-doors.tsx";
+import { useHandoff } from "./request-note.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { continuing, TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
@@ -49,7 +52,8 @@ const statsOf = ({ made, madeThisMonth, totalBytes, averageWorkMs }: ToolFigures
 /** Corrects, sums up and improves texts; with a provider, writes and rewrites them too. */
 export function TextScreen() {
   const handed = readPromptHandoff(useLocation().state);
-  const [text, setText] = useTextDraft("texto", handed?.text);
+  const handoff = useHandoff();
+  const [text, setText] = useTextDraft("texto", handed?.text ?? handoff?.text);
   return (
     <ToolFrame
       title="IA Texto"
@@ -58,6 +62,7 @@ export function TextScreen() {
       setting="AI_CHAT_MODEL"
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
+      refusalHelp={() => <RequestDoors request={text} place="text" />}
       result={(asset, { handle }) => (
         <TextResult asset={asset} onUse={setText} onContinue={continuing(asset, handle)} />
       )}
@@ -95,6 +100,8 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
     event.preventDefault();
     run("text-write", { type, request: text });
   };
+  const work = (asked: RequestHandoff) =>
+    handle.start({ tool: asked.work === "summary" ? "text-summary" : "text-correct", input: { text: asked.text } });
   const busy = { isBusy: handle.isBusy, variant: "secondary" as const };
 
   return (
@@ -106,16 +113,6 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
         value={type}
         onChange={(chosen) => setType(chosen ?? type)}
       />
-      {needsProvider("text-write") && (
-        <NeedsProvider text={providerNeeds[type]} setting="AI_CHAT_MODEL">
-          <ButtonLink size="sm" variant="secondary" to={`/traducoes#${PHRASES_ID}`}>
-            Guia de frases
-          </ButtonLink>
-          <ButtonLink size="sm" variant="secondary" to="/prompts">
-            Seus prompts
-          </ButtonLink>
-        </NeedsProvider>
-      )}
       <TextAreaField
         id="texto"
         label="Seu pedido ou texto"
@@ -126,6 +123,18 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
         error={error}
         onChange={(event) => onText(event.target.value)}
       />
+      {needsProvider("text-write") && (
+        <NeedsProvider text={providerNeeds[type]} setting="AI_CHAT_MODEL">
+          <RequestDoors request={text} place="text" onStay={work}>
+            <ButtonLink size="sm" variant="secondary" to={`/traducoes#${PHRASES_ID}`}>
+              Guia de frases
+            </ButtonLink>
+            <ButtonLink size="sm" variant="secondary" to="/prompts">
+              Seus prompts
+            </ButtonLink>
+          </RequestDoors>
+        </NeedsProvider>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={handle.isBusy} busyLabel="Criando...">
           Criar

@@ -39,6 +39,8 @@ interface ToolFrameProps {
   /** Said in place of the result before the first. */
   waiting: string;
   listTitle: string;
+  /** Stands beside how a provider is connected, where a request needs one: what does it without. */
+  refusalHelp?: () => ReactNode;
   /** Shown in place of the list while it is empty. */
   emptyList: ReactNode;
   /** How a result is shown; as `AssetPreview` does it unless told. */
@@ -53,7 +55,7 @@ interface ToolFrameProps {
  */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, text, tools, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
-  const { setting } = props;
+  const { setting, refusalHelp } = props;
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRun(tools);
   // On a phone the form is longer than the screen: who asks sees what becomes of it.
@@ -97,7 +99,15 @@ export function ToolFrame(props: ToolFrameProps) {
         <div ref={panel} className="min-w-0 scroll-my-20 lg:row-span-2">
           <RunPanel
             handle={handle}
-            help={handle.requestedTool && needsProvider(handle.requestedTool) && <ProviderHelp setting={setting} />}
+            help={
+              handle.requestedTool &&
+              needsProvider(handle.requestedTool) && (
+                <div className="flex flex-wrap gap-2">
+                  {refusalHelp?.()}
+                  <ProviderHelp setting={setting} />
+                </div>
+              )
+            }
             empty={
               <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
             }

@@ -13,8 +13,11 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { GlossaryPanel } from "./glossary-panel.tsx";
 import { languageOptions } from "./language-labels.ts";
+import { NearPhrases } from "./near-phrases.tsx";
 import { PHRASES_ID, PhrasePanel } from "./phrase-panel.tsx";
 import { NeedsProvider, ProviderHelp } from "./provider-help.tsx";
+import { RequestDoors } from "./request-doors.tsx";
+import { useHandoff } from "./request-note.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { SegmentList } from "./segment-list.tsx";
 import type { Stat } from "./stat-tiles.tsx";
@@ -63,8 +66,11 @@ interface Direction {
 
 /** Translates between five languages: by a provider's model, else the sentences that are known as a whole. */
 export function TranslationScreen() {
-  const [text, setText] = useTextDraft("traducao", handedText(useLocation().state));
-  const [{ from, to }, setDirection] = useDraft<Direction>("traducao/idiomas", { from: "pt", to: "en" });
+  const handoff = useHandoff();
+  const handed = handedText(useLocation().state);
+  const [text, setText] = useTextDraft("traducao", handoff?.text ?? handed);
+  const first: Direction = { from: "pt", to: handoff?.to ?? "en" };
+  const [{ from, to }, setDirection] = useDraft<Direction>("traducao/idiomas", first);
   const { data: figures } = useQuery(translationFiguresQuery);
   const shownFrom = from === DETECT ? (to === "pt" ? "en" : "pt") : from;
 
@@ -147,13 +153,6 @@ function TranslationForm({
         />
         <SelectField label="Idioma de destino" options={languageOptions} value={to} onChoose={onTo} />
       </div>
-      {state && !hasModel("translate") && (
-        <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">
-          <ButtonLink size="sm" variant="secondary" to={`#${PHRASES_ID}`}>
-            Guia de frases
-          </ButtonLink>
-        </NeedsProvider>
-      )}
       <TextAreaField
         id="original"
         label="Texto original"
@@ -163,6 +162,18 @@ function TranslationForm({
         error={error}
         onChange={(event) => onText(event.target.value)}
       />
+      {state && !hasModel("translate") && (
+        <>
+          <NearPhrases text={text} from={from === DETECT ? (to === "pt" ? "en" : "pt") : from} to={to} />
+          <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">
+            <RequestDoors request={text} place="translation">
+              <ButtonLink size="sm" variant="secondary" to={`#${PHRASES_ID}`}>
+                Guia de frases
+              </ButtonLink>
+            </RequestDoors>
+          </NeedsProvider>
+        </>
+      )}
       <Button type="submit" isBusy={handle.isBusy} busyLabel="Traduzindo..." className="justify-self-start">
         Traduzir
       </Button>

@@ -15,6 +15,7 @@ import { ExampleChips } from "./example-chips.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
+import { RequestDoors } from "./request-doors.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
 
 type Kind = "free" | VideoLayout["kind"];
@@ -138,16 +139,18 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
         value={draft.kind}
         onChange={(kind) => change({ kind: kind ?? draft.kind })}
       />
+      <ContentFields draft={draft} change={change} error={error} />
       {draft.kind === "free" && needsProvider("video-make") && (
         <NeedsProvider text={providerNeeds.film} setting="AI_VIDEO_MODEL">
-          {alternatives.map(({ value, label }) => (
-            <Button key={value} size="sm" variant="secondary" onClick={() => change({ kind: value })}>
-              {label}
-            </Button>
-          ))}
+          <RequestDoors request={draft.description} place="video">
+            {alternatives.map(({ value, label }) => (
+              <Button key={value} size="sm" variant="secondary" onClick={() => change({ kind: value })}>
+                {label}
+              </Button>
+            ))}
+          </RequestDoors>
         </NeedsProvider>
       )}
-      <ContentFields draft={draft} change={change} error={error} />
       <RadioCards
         label="Duração"
         options={lengths}

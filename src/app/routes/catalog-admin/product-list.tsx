@@ -1,6 +1,7 @@
 import { CATALOG_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { ProductListScreen } from "#features/catalog-admin/list/product-list-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
+import { RequestNote, useHandoff } from "#features/studio/request-note.tsx";
 import type { Route } from "./+types/product-list.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,5 +13,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProductList() {
-  return <ProductListScreen />;
+  const handoff = useHandoff();
+  return (
+    <>
+      <RequestNote handoff={handoff}>
+        Abra o produto: a descrição se escreve no formulário dele, com os dados e a foto. Se ele ainda não está na
+        lista, crie com Novo Produto.
+      </RequestNote>
+      <div className={handoff ? "mt-6" : undefined}>
+        <ProductListScreen />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { bots } from "#contract/bot/bots.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
+import { readHandoff } from "#contract/studio/door/request-handoff.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,7 +23,7 @@ interface BotPageProps {
 export function BotPage({ content, whatsappNumber, loadPanel }: BotPageProps) {
   const { face, disclaimer, questionsHeading, questions } = content;
   return (
-    <ChatDock face={face} loadPanel={loadPanel}>
+    <ChatDock face={face} loadPanel={loadPanel} firstQuestion={readHandoff(useLocation().state)?.text}>
       {(open) => (
         <div className={face.tone}>
           <BotHero content={content} onOpen={open} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
 import {
@@ -238,7 +239,15 @@ function makeWords({ medium }: Draft, pieces: number): string {
   return pieces > 1 ? `Fazer ${pieces} peças` : "Fazer a peça";
 }
 
+/** The fields that a request from another page fills. */
+const handed = (handoff: RequestHandoff | null): Partial<Draft> => ({
+  ...(handoff?.medium && { medium: handoff.medium, sizes: ["1080x1920" as const] }),
+  ...(handoff?.occasion && { occasion: handoff.occasion }),
+});
+
 interface AdvertFormProps {
+  /** What somebody came with. */
+  handoff: RequestHandoff | null;
   handle: RunHandle;
   /** Codes of the products that are on sale. */
   products: string[];
@@ -247,8 +256,8 @@ interface AdvertFormProps {
 }
 
 /** How the adverts look and what they say; what is paid is never typed here. */
-export function AdvertForm({ handle, products, isReading }: AdvertFormProps) {
-  const [draft, setDraft] = useDraft("divulgar", firstDraft);
+export function AdvertForm({ handoff, handle, products, isReading }: AdvertFormProps) {
+  const [draft, setDraft] = useDraft("divulgar", { ...firstDraft, ...handed(handoff) });
   const [missing, setMissing] = useState<Lack | null>(null);
   const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
   const pieces = products.length * sizesOf(draft).length;

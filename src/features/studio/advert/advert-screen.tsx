@@ -1,13 +1,16 @@
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CATALOG_ADMIN_PATH, promotePath, STORE_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import { readHandoff } from "#contract/studio/door/request-handoff.ts";
 import { MAX_ADVERTS } from "#contract/studio/studio-advert-choices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { RequestNote } from "../request-note.tsx";
 import { RunPanel } from "../run-panel.tsx";
 import { useRun } from "../use-run.ts";
+import { WhoAnswers } from "../who-answers.tsx";
 import { AdvertForm } from "./advert-form.tsx";
 import { advertProductQuery } from "./advert-query.ts";
 import { AdvertResults } from "./advert-results.tsx";
@@ -16,6 +19,9 @@ import { PrintSection } from "./print-section.tsx";
 import { TranslationSection } from "./translation-section.tsx";
 
 const TOOLS = ["promote-products", "promote-films"] as const;
+
+/** All that this page makes. */
+const ANSWERED = [...TOOLS, "print-products", "advert-words", "translate-products"];
 
 /** The ids that the address names, each once. */
 function idsOf(search: string): number[] {
@@ -35,7 +41,8 @@ function useChosen(ids: readonly number[]): ChosenProduct[] {
 
 /** 'Divulgar': adverts of the merchant's own products, with what the catalogue says when they are made. */
 export function AdvertScreen() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const [handoff] = useState(() => readHandoff(state));
   const navigate = useNavigate();
   const chosen = useChosen(idsOf(search));
   const handle = useRun(TOOLS);
@@ -58,14 +65,30 @@ export function AdvertScreen() {
           Imagens e vídeos prontos para postar e imprimir. Preço, Pix, parcelas e estoque vêm do catálogo na hora de
           fazer; cores, letras e logo, de <a href={STORE_ADMIN_PATH}>Minha loja</a>.
         </p>
+        <WhoAnswers tools={ANSWERED} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
+          <RequestNote handoff={handoff}>
+            {handoff?.search ? "Escolha o produto na lista abaixo." : "Escolha os produtos."}
+            {handoff?.print && (
+              <>
+                {" "}
+                Depois, <a href="#para-o-balcao">monte o PDF</a>.
+              </>
+            )}
+          </RequestNote>
           <ChosenProducts
+            looked={handoff?.search ?? ""}
             chosen={chosen}
-            onChange={(ids) => void navigate(promotePath(ids), { replace: true, preventScrollReset: true })}
+            onChange={(ids) => void navigate(promotePath(ids), { replace: true, preventScrollReset: true, state })}
           />
-          <AdvertForm handle={handle} products={products} isReading={chosen.some(({ product }) => product === null)} />
+          <AdvertForm
+            handoff={handoff}
+            handle={handle}
+            products={products}
+            isReading={chosen.some(({ product }) => product === null)}
+          />
         </div>
         <div ref={panel} className="min-w-0 scroll-my-20 lg:sticky lg:top-20">
           <RunPanel
@@ -79,7 +102,7 @@ export function AdvertScreen() {
           />
         </div>
       </div>
-      <PrintSection products={products} />
+      <PrintSection products={products} first={handoff?.print} />
       <TranslationSection products={products} />
     </div>
   );

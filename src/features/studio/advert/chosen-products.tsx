@@ -65,13 +65,15 @@ function FoundProducts({ search, ids, onAdd }: FoundProductsProps) {
 }
 
 interface ChosenProductsProps {
+  /** What is looked for when the page opens. */
+  looked: string;
   chosen: readonly ChosenProduct[];
   onChange: (ids: number[]) => void;
 }
 
 /** Which products the adverts are of: those that came along, more by searching, fewer by a press. */
-export function ChosenProducts({ chosen, onChange }: ChosenProductsProps) {
-  const [text, setText] = useState("");
+export function ChosenProducts({ looked, chosen, onChange }: ChosenProductsProps) {
+  const [text, setText] = useState(looked);
   const search = useDeferredValue(text.trim());
   const box = useRef<HTMLElement>(null);
   const ids = chosen.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { PROMOTE_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import {
   MAX_NOTICE_FIELD,
   missingNoticeField,
@@ -18,8 +19,10 @@ import { Icon } from "#ui/icon.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
+import { RequestNote, useHandoff } from "../request-note.tsx";
 import { RunPanel } from "../run-panel.tsx";
 import { useRun } from "../use-run.ts";
+import { WhoAnswers } from "../who-answers.tsx";
 import { AdvertResults } from "./advert-results.tsx";
 
 const TOOLS = ["print-notice"] as const;
@@ -37,6 +40,12 @@ interface Draft {
 }
 
 const firstDraft: Draft = { kind: "hours", size: "a4", values: {} };
+
+/** The form that a request from another page opens, with what it says. */
+function draftOf(handoff: RequestHandoff | null): Draft {
+  const kind = handoff?.notice;
+  return kind ? { ...firstDraft, kind, values: { [kind]: handoff.values ?? {} } } : firstDraft;
+}
 
 const fieldId = (kind: NoticeKind, { name }: NoticeField) => `aviso-${kind}-${name}`;
 
@@ -85,7 +94,8 @@ function MessageCard({ text, onCopy }: { text: string; onCopy: () => void }) {
 
 /** Notices of the counter out of forms: to print, and to send. */
 export function NoticeScreen({ storeName }: { storeName: string }) {
-  const [draft, setDraft] = useDraft("avisos", firstDraft);
+  const handoff = useHandoff();
+  const [draft, setDraft] = useDraft("avisos", draftOf(handoff));
   const [isChecked, setIsChecked] = useState(false);
   const handle = useRun(TOOLS);
   const copyText = useCopyText();
@@ -123,7 +133,9 @@ export function NoticeScreen({ storeName }: { storeName: string }) {
         <p className="mt-1 max-w-prose text-muted">
           Preencha os campos: o aviso sai pronto para imprimir e para mandar pelo WhatsApp, com as suas palavras.
         </p>
+        <WhoAnswers tools={TOOLS} />
       </header>
+      <RequestNote handoff={handoff} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
           <RadioCards

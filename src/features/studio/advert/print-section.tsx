@@ -31,9 +31,9 @@ function scopeWords(kind: PrintKind, chosen: number): string {
 }
 
 /** What stands on the counter, as a PDF: of the chosen products, of all when none is chosen. */
-export function PrintSection({ products }: { products: string[] }) {
+export function PrintSection({ products, first }: { products: string[]; first: PrintKind | undefined }) {
   const handle = useRun(TOOLS);
-  const [kind, setKind] = useState<PrintKind>("price-labels");
+  const [kind, setKind] = useState<PrintKind>(first ?? "price-labels");
   const [copies, setCopies] = useState(1);
 
   function make(event: FormEvent): void {

@@ -1,0 +1,178 @@
+import { CATALOG_ADMIN_PATH, NOTICES_PATH, PROMOTE_PATH } from "../../catalog-admin/admin-paths.ts";
+import { TEXT_TOOL_PATH } from "../../prompt/prompt-handoff.ts";
+import { type NoticeKind, noticeForms, noticeKinds } from "../notices.ts";
+import type { OrnamentName } from "../ornaments.ts";
+import type { AdvertOccasion } from "../studio-advert-choices.ts";
+import { type PrintKind, printKinds } from "../studio-print-choices.ts";
+import type { Language } from "../translation-rules.ts";
+import file from "./door-rules.json" with { type: "json" };
+import { noticeValuesIn, wordsToShow } from "./notice-words.ts";
+import type { RequestHandoff } from "./request-handoff.ts";
+import { foldedRequest, subjectOf } from "./request-subject.ts";
+
+/** Where somebody asked. */
+export type RequestPlace = "text" | "image" | "video" | "translation";
+
+/** What makes here, without a provider, what a request asks for. */
+export interface Door {
+  /** The rule that found it. */
+  id: string;
+  /** What it does, as a button says it. */
+  label: string;
+  /** The page that does it. */
+  path: string;
+  /** A part of that page. */
+  anchor?: string;
+  /** What arrives there with whoever goes. */
+  handoff: RequestHandoff;
+}
+
+const ASKED_IN: readonly string[] = ["text", "image", "video"];
+
+interface Rule {
+  door: string;
+  when: string;
+  and?: string;
+  unless?: string;
+  /** Where it is asked; unless told, wherever a request is typed, and never where the text itself is what is worked on. */
+  in?: string[];
+  /** Only where a product is named. */
+  subject?: boolean;
+}
+
+const rules = (file.rules as Rule[]).map(({ when, and, unless, ...rule }) => ({
+  ...rule,
+  isMet: (folded: string) =>
+    new RegExp(when).test(folded) &&
+    (!and || new RegExp(and).test(folded)) &&
+    !(unless && new RegExp(unless).test(folded)),
+}));
+
+/** The name of the first pattern that a folded request meets; undefined when it meets none. */
+const namedIn = <Name extends string>(folded: string, patterns: Partial<Record<Name, string>>): Name | undefined =>
+  (Object.keys(patterns) as Name[]).find((name) => new RegExp(patterns[name] ?? "").test(folded));
+
+interface Request {
+  text: string;
+  folded: string;
+  subject: string;
+  place: RequestPlace;
+  today: string;
+}
+
+type Opened = Omit<Door, "id">;
+
+const about = (label: string, subject: string) => (subject ? `${label}: ${subject}` : label);
+const isNotice = (id: string): id is NoticeKind => noticeKinds.some((kind) => kind === id);
+const isPrint = (id: string): id is PrintKind => printKinds.some((kind) => kind === id);
+
+const printWords: Record<PrintKind, string> = {
+  "price-labels": "Fazer etiquetas de preço",
+  "shelf-labels": "Fazer etiquetas de gôndola",
+  catalogue: "Fazer o catálogo em PDF",
+  menu: "Fazer o cardápio em PDF",
+  "pix-plate": "Fazer a placa do Pix",
+};
+
+const printDoor = (kind: PrintKind, { text, subject }: Request): Opened => ({
+  label: about(printWords[kind], kind === "pix-plate" ? "" : subject),
+  path: PROMOTE_PATH,
+  anchor: "para-o-balcao",
+  handoff: { text, print: kind, ...(kind !== "pix-plate" && subject && { search: subject }) },
+});
+
+const noticeDoor = (kind: NoticeKind, { text, today }: Request): Opened => ({
+  label: `Preencher o aviso: ${noticeForms[kind].label}`,
+  path: NOTICES_PATH,
+  handoff: { text, notice: kind, values: noticeValuesIn(kind, text, today) },
+});
+
+/** An advert of a product; `more` is what is said of it beyond the product and the date of the trade. */
+function advertDoor(label: string, { text, folded, subject }: Request, more: Partial<RequestHandoff> = {}): Opened {
+  const occasion = namedIn<AdvertOccasion>(folded, file.occasions);
+  return {
+    label: about(label, subject),
+    path: PROMOTE_PATH,
+    handoff: { text, ...(subject && { search: subject }), ...(occasion && { occasion }), ...more },
+  };
+}
+
+/** What the picture tool lays out by rules. */
+function layoutDoor(format: "background" | "pattern", label: string, { text, folded }: Request): Opened {
+  const ornament = format === "pattern" ? namedIn<OrnamentName>(folded, file.ornaments) : undefined;
+  return { label, path: "/ia-imagens", handoff: { text, format, ...(ornament && { ornament }) } };
+}
+
+/** Words to hang up: a notice for who asked for a text, else a poster. */
+function wordsDoor(request: Request): Opened {
+  if (request.place !== "image") return noticeDoor("other", request);
+  const headline = wordsToShow(request.text);
+  return {
+    label: "Fazer um cartaz com as suas palavras",
+    path: "/ia-imagens",
+    handoff: { text: request.text, format: "poster", ...(headline && { headline }) },
+  };
+}
+
+/** The text itself, without the words that ask for work on it. */
+const textToWorkOn = (text: string) => /^[^:\n]{0,60}:\s*(\S[\s\S]*)$/.exec(text)?.[1] ?? text;
+
+const ownText = (label: string, work: "correct" | "summary", { text }: Request): Opened => ({
+  label,
+  path: TEXT_TOOL_PATH,
+  handoff: { text: textToWorkOn(text), work },
+});
+
+const openers: Record<string, (request: Request) => Opened> = {
+  correct: (request) => ownText("Corrigir este texto", "correct", request),
+  summary: (request) => ownText("Resumir este texto", "summary", request),
+  translation: ({ text, folded }) => {
+    const to = namedIn<Language>(folded, file.languages);
+    return {
+      label: "Procurar no guia de frases em cinco línguas",
+      path: "/traducoes",
+      handoff: { text, ...(to && { to }) },
+    };
+  },
+  "product-translation": ({ text, subject }) => ({
+    label: about("Abrir o produto", subject),
+    path: PROMOTE_PATH,
+    anchor: "em-outra-lingua",
+    handoff: { text, ...(subject && { search: subject }) },
+  }),
+  bible: ({ text }) => ({ label: "Montar o roteiro no Chatbot Bíblico", path: "/bot-biblia", handoff: { text } }),
+  marley: ({ text }) => ({ label: "Conversar com o BotMarley", path: "/bot-marley", handoff: { text } }),
+  caption: (request) => advertDoor("Escrever a legenda em Divulgar", request, { part: "words" }),
+  film: (request) => advertDoor("Fazer o vídeo em Divulgar", request, { medium: "films" }),
+  advert: (request) => advertDoor("Divulgar", request),
+  product: ({ text, subject }) => ({
+    label: about("Abrir em Produtos", subject),
+    path: subject ? `${CATALOG_ADMIN_PATH}?${new URLSearchParams({ search: subject })}` : CATALOG_ADMIN_PATH,
+    handoff: { text, ...(subject && { search: subject }) },
+  }),
+  words: wordsDoor,
+  background: (request) => layoutDoor("background", "Fazer um fundo abstrato", request),
+  pattern: (request) => layoutDoor("pattern", "Fazer uma estampa", request),
+  phrases: ({ text }) => ({ label: "Procurar no guia de frases", path: "/traducoes", handoff: { text } }),
+  prompts: ({ text }) => ({ label: "Guardar como prompt para outra IA", path: "/prompts", handoff: { text } }),
+};
+
+function openDoor(id: string, request: Request): Opened | null {
+  if (isNotice(id)) return noticeDoor(id, request);
+  if (isPrint(id)) return printDoor(id, request);
+  return openers[id]?.(request) ?? null;
+}
+
+/**
+ * What makes here what a request asks for, with what the request says of it. Null where only a provider's model makes it. Reads
+ * Portuguese as merchants type it, with or without accents. `today` as `2026-11-26`.
+ */
+export function findDoor(text: string, { place, today }: { place: RequestPlace; today: string }): Door | null {
+  const { folded } = foldedRequest(text);
+  const subject = subjectOf(text);
+  const rule = rules.find(
+    (one) => (one.in ?? ASKED_IN).includes(place) && (!one.subject || subject) && one.isMet(folded),
+  );
+  const opened = rule && openDoor(rule.door, { text, folded, subject, place, today });
+  return opened ? { id: rule.door, ...opened } : null;
+}
