@@ -6,6 +6,7 @@ import { readPrices } from "#server/search/asked-price.ts";
 import type { CatalogSnapshot } from "#server/search/catalog-snapshot.ts";
 import { createNameSuggestions } from "#server/search/name-suggestions.ts";
 import type { ProductIndexFilters } from "#server/search/product-index.ts";
+import { planSearch } from "#server/search/search-plan.ts";
 import type { createSimilarSearch } from "#server/search/similar-search.ts";
 import { type createProductList, inShopOrder, isFiltered, type NoteMiss } from "./product-list.ts";
 import { similarProducts, toSimilarProduct } from "./similar-products.ts";
@@ -52,6 +53,15 @@ export function createCatalogSearches({ db, snapshot, similar, lists, noteMiss }
       if (found.length === 0 && !isFiltered(filters)) await noteMiss(query, visitor);
       return found;
     },
+
+    /** The text as the catalogue's words spell it, where one of its words is none of them but nearly so. */
+    spelled: (text: string) =>
+      planSearch(text, {
+        vocabulary: snapshot.vocabulary,
+        totalProducts: productIndex.size,
+        lexicon: snapshot.lexicon,
+        isWide: false,
+      }).correctedTo ?? text,
 
     /** What the front of the store shows besides the featured products. */
     readStorefront: createStorefront({ db, snapshot, readInOrder }),

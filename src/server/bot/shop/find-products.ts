@@ -1,11 +1,14 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
+import { editDistance } from "#lib/edit-distance.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { namesKind, nameWords, sharesName } from "./product-sentences.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy, toldIn } from "./told-words.ts";
 
 export interface FoundProducts {
+  /** What was looked for, as the catalogue spells it. */
+  text: string;
   /** At most `MOST_FOUND`, the best first. */
   results: SimilarProduct[];
   /** Whether they are what was asked for, not only what is near it. */
@@ -19,6 +22,8 @@ export interface FoundProducts {
 }
 
 export const MOST_FOUND = 6;
+/** Of a shorter word one letter makes another. */
+const SHORTEST_SPELLED = 5;
 
 /** What is not to be among those found. */
 export interface LeftOut {
@@ -119,6 +124,9 @@ const MOST_OPENED = 12;
 
 /** So many of those that have a word in their names begin with it, where it is the name of a kind of thing. */
 const LEAST_KIND_SHARE = 0.3;
+/** Of so many a smaller share is enough: besides beds there is all that is for beds. */
+const MANY_OF_KIND = 3;
+const MANY_SHARE = 0.15;
 
 /**
  * Whether the text says the name of a kind of thing that the catalogue has, or one of its categories. The catalogue decides: `rosa` stands
@@ -131,8 +139,12 @@ export async function namesThing(
   for (const word of nameWords(text)) {
     const named = await tools.listNamed(word);
     if (named.some(({ metadata }) => namesCategory(metadata, word))) return true;
-    const kinds = named.filter((product) => namesKind(product, word));
-    if (kinds.length > 0 && kinds.length >= LEAST_KIND_SHARE * named.length) return true;
+    // What is only also called so counts where nothing has the word itself.
+    const having = named.filter((product) => sharesName(product, word));
+    const all = having.length > 0 ? having : named;
+    const kinds = all.filter((product) => namesKind(product, word));
+    const least = kinds.length >= MANY_OF_KIND ? MANY_SHARE : LEAST_KIND_SHARE;
+    if (kinds.length > 0 && kinds.length >= least * all.length) return true;
   }
   return false;
 }
@@ -143,16 +155,26 @@ export const isCalled = (product: SimilarProduct, word: AskedWord): boolean =>
 
 /** Who names a kind of thing wants one, not what tells of it: a bag for a notebook is no notebook. */
 function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
-  const [head] = askedWords(text);
+  const asked = askedWords(text);
+  const [head] = asked;
   if (!head) return [];
   // Another word for it counts where no name has the word itself.
   const isNamed = results.some((one) => sharesName(one, head.shown));
-  return results.filter((one) => (isNamed ? namesKind(one, head.shown) : isCalled(one, head)));
+  const called = results.filter((one) => (isNamed ? namesKind(one, head.shown) : isCalled(one, head)));
+  if (asked.length < 2 || called.some((one) => saysAll(one, asked))) return called;
+  // A name may begin with its brand: `Plus Carregador Tipo C`.
+  const whole = results.filter((one) => saysAll(one, asked));
+  return whole.length > 0 ? [...whole, ...called] : called;
 }
+
+const saysAll = ({ productName }: SimilarProduct, asked: readonly AskedWord[]) =>
+  lackedBy(asked, toldIn(productName)).length === 0;
 
 /** What finding reads from. */
 interface Sources {
   searchSimilarProducts(text: string, filters?: PriceRange): Promise<SimilarProduct[]>;
+  /** The text as the catalogue spells it. */
+  spelled(text: string): string;
   findProduct(code: string): Promise<ProductDetail | null>;
 }
 
@@ -185,8 +207,17 @@ async function fittest(
   return judged.filter((one) => weightOf(one) === fewest);
 }
 
+/** The text with its first word, which says the thing, as the catalogue spells it: `notebok`. */
+function withHeadSpelled(text: string, spelled: Sources["spelled"]): string {
+  const [head] = askedWords(text);
+  if (!head || head.shown.length < SHORTEST_SPELLED) return text;
+  const right = spelled(head.shown);
+  const isNear = right[0] === head.shown[0] && editDistance(right, head.shown, 1) <= 1;
+  return isNear ? text.replace(head.shown, right) : text;
+}
+
 /** Finds what a wish asks for: of what the search brings, the kind of thing that is named and what lacks the least of the words. */
-export function createProductFinder({ searchSimilarProducts, findProduct }: Sources) {
+export function createProductFinder({ searchSimilarProducts, spelled, findProduct }: Sources) {
   /** What the whole text brings, and behind it what its first word does: rare words around a thing must not hide it. */
   async function searchAll(text: string, range: PriceRange): Promise<SimilarProduct[]> {
     const whole = await searchSimilarProducts(searchText(text), range);
@@ -194,23 +225,26 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     if (!head || further.length === 0 || whole.some(({ reason = "" }) => /^(?:nome|código)/.test(reason))) return whole;
     const ofHead = await searchSimilarProducts(head.shown, range);
     const known = new Set(whole.map(({ productCode }) => productCode));
-    const others = ofHead.filter((one) => !known.has(one.productCode) && isCalled(one, head));
+    const others = ofHead.filter(
+      (one) => !known.has(one.productCode) && (isCalled(one, head) || saysAll(one, [head, ...further])),
+    );
     // They were found by one word: what they have of the others is still to be judged.
     return [...whole, ...others.map((one) => (saidOtherwise(one) ? one : { ...one, reason: PART_OF_NAME }))];
   }
 
   async function searchProducts({
-    text,
+    text: given,
     sort,
     isInStock,
     seen = [],
     without = [],
     ...range
   }: ProductWish & LeftOut): Promise<FoundProducts> {
+    const text = withHeadSpelled(given, spelled);
     const everything = await searchAll(text, range);
     const found = everything.filter(staysIn({ seen, without }));
     const [best] = found;
-    if (!best) return { results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
+    if (!best) return { text, results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");
     const sameCategory = isNamed ? [] : found.filter(({ metadata }) => namesCategory(metadata, text));
     const isExact = isNamed || sameCategory.length > 0;
@@ -223,7 +257,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     const fitting = await fittest(findProduct, closest, found, text);
     const set = setOf(found);
     if (!isNamed && set.length >= FEWEST_OF_SET)
-      return { results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [], firstLacks: [] };
+      return { text, results: set.slice(0, MOST_FOUND), isExact: true, isWhole: true, lacks: [], firstLacks: [] };
     const ofKind = sameKind(
       fitting.map(({ product }) => product),
       text,
@@ -234,6 +268,7 @@ export function createProductFinder({ searchSimilarProducts, findProduct }: Sour
     const lacks = fitting.map((one) => one.lacks).reduce((all, some) => all.filter((one) => some.includes(one)));
     const firstLacks = fitting.find(({ product }) => product === wanted[0])?.lacks ?? [];
     return {
+      text,
       results: wanted.slice(0, MOST_FOUND),
       isExact,
       isWhole: fitting[0]?.lacks.length === 0,

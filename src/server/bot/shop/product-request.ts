@@ -27,6 +27,10 @@ const ASKING =
 const AROUND =
   /\b(?:em casa|(?:estou |to |tou )?(?:montando|comecando)|to|tou|quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|compro|comprar|da para|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|(?:esta |ta )?em (?:promoc\w+|oferta)|d?ess[ea]s|d?est[ea]s|del[ea]s|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora|nao (?:achei|encontrei)|achei|encontrei|estou|cade|qualquer|gosta\w*|ama|adora|(?:de )?\d{1,2} an(?:os|inhos)|melhor(?:es)?|pior)\b/g;
 
+/** Who wants it, before what is wanted: `minha mãe está procurando uma geladeira`. */
+const LEADING =
+  /^.*?\b(?:procur(?:o|a|ando)|busc(?:o|a|ando)|quero|queria|quer|precis(?:o|a|ando)) (?:de )?(?=(?:um|uma|uns|umas) \p{L})/u;
+
 /** Whose birthday it is: what is looked for is a present for them, however it is told. */
 const WHO = "filh[oa]|mae|pai|avo|sobrinh[oa]|net[oa]|namorad[oa]|marido|esposa|amig[oa]|crianca|professora?";
 const BIRTHDAY = new RegExp(String.raw`\b(${WHO})\b.{0,40}\baniversario\b|\baniversario\b.{0,30}\b(${WHO})\b`);
@@ -56,6 +60,7 @@ export function parseProductRequest(text: string): ProductRequest {
     text: birthday
       ? `presente ${birthday[1] ?? birthday[2]}`
       : uncounted
+          .replace(LEADING, "")
           .replace(IN_STOCK, " ")
           .replace(AROUND, " ")
           .replace(/(?<!\d)[,.]|[,.](?!\d)/g, " ")

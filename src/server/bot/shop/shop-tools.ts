@@ -18,6 +18,7 @@ export interface ShopServices {
     listAsSimilar(query: Partial<CatalogQuery>, reason: string): Promise<SimilarProduct[]>;
     getProduct(idOrCode: string): Promise<ProductDetail>;
     ideasIn(text: string, fewestWords?: number): string[];
+    spelled(text: string): string;
     /** Changes with every product: what it is now. */
     readVersion(): Promise<number>;
     /** What this process knows of that without asking: what is read from now on is no older. */
@@ -60,7 +61,8 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     remember(["list", query, reason], () => catalog.listAsSimilar(query, reason));
   const suggest = (query: Partial<CatalogQuery>, reason: string) => list({ ...query, canBuyNow: true }, reason);
   const findProduct = (code: string) => remember(["product", code], () => orNull(catalog.getProduct(code)));
-  const searchProducts = createProductFinder({ searchSimilarProducts: catalog.searchSimilarProducts, findProduct });
+  const { searchSimilarProducts, spelled } = catalog;
+  const searchProducts = createProductFinder({ searchSimilarProducts, spelled, findProduct });
 
   return {
     searchProducts: ({

@@ -23,7 +23,7 @@ const LABELS = listOf(
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
+  "favor deus mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -38,8 +38,11 @@ const SHORTEST_TYPO = 7;
 const NEGATION = "sem";
 const without = (key: string) => `${NEGATION} ${key}`;
 
+/** What is one word however it is written: a letter alone would tell nothing. */
+const asOneWord = (text: string) => text.replace(/\b(?:tipo|type|usb)[ -]?c\b/gi, "usbc");
+
 /** The words of a text in their places; each place has one or more forms, a measure among them. */
-const placesOf = (text: string) => [...Map.groupBy(readWords(text), ({ position }) => position).values()];
+const placesOf = (text: string) => [...Map.groupBy(readWords(asOneWord(text)), ({ position }) => position).values()];
 
 /** The mains of half of the country, by either of its names. */
 const SAME_MAINS: Readonly<Record<string, string>> = { "110v": "127v", "127v": "110v" };

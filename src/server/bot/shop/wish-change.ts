@@ -39,7 +39,7 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without:
-    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
+    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
@@ -48,11 +48,12 @@ const SAID = {
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
   buy: /\b(?:(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
-  put: /\b(?:poe|ponha|coloca|coloque|bota|bote|adiciona|adicione|inclui|inclua|joga)\b/,
-  total: /\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
+  put: /\b(?:poe|ponha|coloca|coloque|(?<!\b(?:uma?|a|d?essa|outra|da|na|par de) )bota(?! (?:de|do|da|para|pra|com|sem|preta|marrom|feminina|masculina|infantil|tem)\b)|bote|adiciona|adicione|inclui|inclua|joga)\b/,
+  total:
+    /\b(?:da|fica|ficam|sai|saem|custam?) quanto\b|\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
   when: /\b(?:me )?avis(?:a|e|em|ar)\b|\bquando (?:chega|vem|volta|vai (?:chegar|ter|voltar)|tem de novo)\b|\bvai (?:chegar|voltar)\b/,
   count: new RegExp(
-    String.raw`(?<=^|\b(?:e|mais|so|entao|logo|tudo|ve|quero|me) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d|ano)))|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
+    String.raw`(?<=^|\b(?:e|mais|so|entao|logo|tudo|ve|quero|me) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d+(?! ?(?:kg|g|ml|l|litros?|cm|m|mm|un|unidades?)\b)|ano)))|(?<!\b(?:com|de|vem|vir|tem|ate|kit) )\b(${COUNT})(?= (?:unidades?|pacotes?|pacotinhos?|caixas?|caixinhas?|pares|potes?|garrafas?|frascos?|latas?|latinhas?|kits?|sacos?|fardos?)\b)|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,
   ),
 };
 
@@ -99,6 +100,8 @@ export function readWishChange(text: string): WishChange {
   const compares = take(SAID.compare) !== null;
   const asksWhen = take(SAID.when) !== null;
   const sort = SORTS.find(([, pattern]) => take(pattern))?.[0];
+  // `quero uma bota` wants a boot: what stands before the word tells it from `bota na lista`.
+  const puts = SAID.put.test(rest);
   const isList = take(SAID.list) !== null;
   const count = countOf(
     take(SAID.count)
@@ -106,7 +109,7 @@ export function readWishChange(text: string): WishChange {
       .find((one) => one !== undefined),
   );
   const asksTotal = take(SAID.total) !== null;
-  const puts = take(SAID.put) !== null;
+  if (puts) take(SAID.put);
   const closes = take(SAID.close) !== null;
   const buys = take(SAID.buy) !== null;
   return {

@@ -6,12 +6,19 @@ const MOST_CLAUSES = 3;
 
 const JOINT = new RegExp(String.raw`\s+e\s+(?=${anyOf(everydayWords.questionStarts)}\b)`, "gi");
 
+/** What is only said before something is asked: `poxa, então`, `pensando melhor`, `nossa caro,`. */
+const OPENING =
+  /^(?:(?:poxa|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|ok|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
+
+/** A piece of a message without what only leads to it. */
+const withoutOpening = (clause: string) => clause.replace(OPENING, "");
+
 /** The pieces of a message that may ask something of their own. The text has its chat talk written out already. */
 export function splitClauses(text: string): string[] {
   const sentences = text
-    .split(/[?!;\n]+|\.(?!\d)(?=\s|$)/)
+    .split(/[?!;\n]+|\.(?!\d)(?=\s|$)|,\s+(?=(?:pago|pagar|aceita|entrega|chega)\b)/i)
     .flatMap((sentence) => sentence.split(JOINT))
-    .map((clause) => clause.trim().replace(/^[,\s]+|[,\s]+$/g, ""))
+    .map((clause) => withoutOpening(clause.trim().replace(/^[,\s]+|[,\s]+$/g, "")))
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   return sentences.slice(0, MOST_CLAUSES);
 }

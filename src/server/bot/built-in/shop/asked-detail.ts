@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { optionNames } from "../../shop/product-sentences.ts";
-import { type AskedWord, denies, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, denies, lackedBy, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 
 const COLOURS =
   "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
@@ -60,7 +60,7 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:watts?|potencia)\b/, /^\d.*w$/],
   [/\b(?:voltagem|volts?|bivolt|110|127|220)\b/, /^(?:\d.*v|bivolt)$/],
   [/\b(?:litros?|capacidade|ml|cabe quanto)\b/, /^\d.*ml$/],
-  [/\b(?:pes[ao]|gramas?|quilos?|kg)\b/, /^\d.*g$/],
+  [/\b(?:pes[ao]|pesad[oa]|gramas?|quilos?|kg)\b/, /^\d.*g$/],
   [/\b(?:medidas?|altura|largura|comprimento|tamanho|metros?|cm)\b/, /^\d.*mm$/],
   [/\bpolegadas?\b/, /^\d.*pol$/],
   [/\b(?:idade|anos|meses)\b/, /^(?:\d.*)?(?:ano|mes)$/],
@@ -128,13 +128,33 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
     return `**${name}**: as opções são: ${optionNames(product)}.`;
   }
   const own = toldIn(name);
-  const asked = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
+  // Of two between which is asked, the one that the name says is the answer: `é de aço ou nylon?`.
+  const chosen = / ou /.test(folded) ? words.filter((word) => tells(own, word)) : [];
+  const unnamed = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
+  const asked = chosen.length > 0 && chosen.length < words.length ? chosen : unnamed;
   const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
-  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.join("; ")}.`;
+  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.join("; ")}.${unsaidBy(said, asked, folded)}`;
   if (!asksAboutIt(folded, asked)) return null;
   const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
   // Folded, `é compatível?` begins like `e capacete?`.
   return silenceSentence(product, what, SEEKING.test(folded) && !/^\s*é\s/iu.test(question));
+}
+
+/** Whether something goes with it. */
+const ASKS_FIT = /\b(?:cabe[mn]?|serve[mn]?|aguenta[mn]?|funciona|pega|roda)\b/;
+
+/** Of what shall fit, what the page leaves open beside its measures: `cabe um frango?`, of 4 litres. */
+function unsaidBy(said: readonly string[], asked: readonly AskedWord[], folded: string): string {
+  if (!ASKS_FIT.test(folded)) return "";
+  const open = lackedBy(asked, toldIn(said.join(" . "))).filter(
+    (word) =>
+      !(saysHow(word) && !/\d/.test(word.key)) &&
+      !ASKS_FIT.test(foldText(word.shown)) &&
+      !MEASURED.some(([asks]) => asks.test(foldText(word.shown))),
+  );
+  return open.length > 0 && open.length <= MOST_NAMED
+    ? ` De **${saidIn(open)}** ela não fala: confirme com a loja pelo WhatsApp.`
+    : "";
 }
 
 /** That the page does not say it, and what it says where that is short. */

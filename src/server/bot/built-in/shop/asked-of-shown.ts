@@ -1,7 +1,7 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { saysHow } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
-import { asksOfPart, OF_IT, SELLING, saysThing } from "./named-thing.ts";
+import { asksOfPart, isOfIt, namesOther, SELLING, saysThing } from "./named-thing.ts";
 import { CHOICE } from "./option-answer.ts";
 import { answerAbout, answerAccessory, answerAmong, answerFromPages, COMES_WITH } from "./page-answer.ts";
 import type { Talk } from "./talk.ts";
@@ -15,8 +15,8 @@ const ASKING = /\b(?:que|qual|quais)\b/;
 async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { tools, meant, isPointed, folded, text, change, words } = talk;
   if (meant === null || SELLING.test(folded)) return false;
-  if (CONTENTS.test(folded) || OF_IT.test(folded) || (await asksOfPart(talk))) return true;
-  if (isPointed) return !knows(text);
+  if (CONTENTS.test(folded) || (await isOfIt(talk)) || (await asksOfPart(talk))) return true;
+  if (isPointed) return !knows(text) && !(await namesOther(talk));
   if (!ASKING.test(folded) || change.sort !== undefined || change.wantsMore || (await saysThing(talk))) return false;
   if (!knows(text)) return true;
   // What the shop has a rule for, the page may say all the same: `para que idade?`.
@@ -27,8 +27,8 @@ async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promis
 /** Whether the turn asks something of all that are shown: `para que idade?`. */
 async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { meant, folded, text, words, memory } = talk;
-  if (meant || (memory.shown?.length ?? 0) < 2 || !(ASKING.test(folded) || OF_IT.test(folded)) || SELLING.test(folded))
-    return false;
+  if (meant || (memory.shown?.length ?? 0) < 2 || SELLING.test(folded)) return false;
+  if (!ASKING.test(folded) && !(await isOfIt(talk))) return false;
   if (/\b(?:descontos?|promoc\w+|ofertas?)\b/.test(folded)) return false;
   return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
 }
@@ -43,7 +43,7 @@ export async function answerOfShown(
   const accessory = await answerAccessory(talk);
   if (accessory) return accessory;
   if (COMES_WITH.test(folded) || (!isChanging && (await asksOfAll(talk, knows)))) return answerFromPages(talk);
-  if (isChanging && !OF_IT.test(folded)) return null;
+  if (isChanging && !(await isOfIt(talk))) return null;
   const asked = (await asksOfMeant(talk, knows)) ? await answerAbout(talk) : null;
   return asked ?? (CHOICE.test(folded) ? answerAmong(talk) : null);
 }

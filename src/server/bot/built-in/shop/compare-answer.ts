@@ -1,6 +1,6 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { namesKind } from "../../shop/product-sentences.ts";
-import { saidIn, tells, toldIn } from "../../shop/told-words.ts";
+import { askedWords, saidIn, tells, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./search-answer.ts";
 import type { ShownProduct } from "./shown-products.ts";
@@ -42,6 +42,24 @@ async function answerPairOf({ tools, folded, words }: Talk): Promise<Answer | nu
   return named.length < 2 ? null : sideBySide(named.slice(0, 2));
 }
 
+const SIDES = /\s+(?:pra|para|pro|e|ou|com|versus|vs)\s+/;
+/** In front of what is compared. */
+const OF = /^.*\b(?:entre|d?[ao]s?|de)\s+/;
+
+/** `da mondial pra philco`: what each side names, of the kind that was asked for. */
+async function answerSidesOfKind({ tools, change, memory: { wish } }: Talk): Promise<Answer | null> {
+  const [kind] = askedWords(wish?.text ?? "");
+  const sides = change.rest.split(SIDES).map((side) => askedWords(side.replace(OF, "")));
+  if (!kind || sides.length !== 2 || sides.some((words) => words.length === 0)) return null;
+  const found = await Promise.all(
+    sides.map((words) =>
+      tools.searchProducts({ text: saidIn([kind, ...words.filter(({ key }) => key !== kind.key)]) }),
+    ),
+  );
+  const results = found.flatMap(({ results: [first], isWhole }) => (first && isWhole ? [first] : []));
+  return results.length === 2 && results[0]?.productCode !== results[1]?.productCode ? sideBySide(results) : null;
+}
+
 /** `da samsung pra lg`: those of what is shown that the words single out. */
 async function answerNamedOfShown({ tools, words, memory: { shown = [] } }: Talk): Promise<Answer | null> {
   const named = words.flatMap((word) => shown.find(({ name }) => tells(toldIn(name), word)) ?? []);
@@ -64,7 +82,13 @@ export const CHOOSING =
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
   const { shown = [], wish, spoken = [] } = talk.memory;
-  if (words.length > 0) return (await answerPairOf(talk)) ?? (await answerBeside(talk)) ?? answerNamedOfShown(talk);
+  if (words.length > 0)
+    return (
+      (await answerPairOf(talk)) ??
+      (await answerSidesOfKind(talk)) ??
+      (await answerBeside(talk)) ??
+      answerNamedOfShown(talk)
+    );
   const before = (wish?.seen?.length ?? 0) > 1 ? (wish?.seen ?? []).slice(-MOST_LISTED) : spoken.slice(-2);
   if (shown.length === 1 && before.length < 2) return answerAlone(shown[0] as ShownProduct);
   if (change.sort) return answerExtremes(talk);

@@ -9,6 +9,9 @@ import type { Listed } from "#server/conversation/rules/answer.ts";
 import { reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 
+/** What goes on from a list. */
+export const WAYS_ON = ["Quanto é o frete?", "Formas de pagamento"];
+
 /** So many of a product, in the option that it is sold in; none where it has none. */
 export interface Chosen {
   product: ProductDetail;

@@ -1,6 +1,7 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { broughtIn, saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -11,10 +12,6 @@ export const SELLING =
   /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|mais\b)\p{L}{3,})\b/u;
 /** Who names a thing like this means one that there is: `o switch ta em promocao`. */
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
-
-/** What belongs to the thing that is shown is no other thing. */
-export const OF_IT =
-  /^(?:e )?(?:el[ea] )?(?:vem|acompanha|inclui|serve|(?:pode|posso|da pra|da para) (?:usar|lavar|ir|levar ao)|funciona|cabe|roda|pega)\b/;
 
 /** A part of the thing of which something is asked: `e a câmera é boa?`. */
 const PART_OF_IT = /^(?:e |mas )?[oa]s? \p{L}+ (?:e|sao|tem|vem|dura|aguenta|funciona|presta)\b/u;
@@ -29,14 +26,41 @@ async function isTold(tools: ShopTools, { code }: ShownProduct, [first]: readonl
 export const asksOfPart = async ({ tools, meant, folded, words }: Talk): Promise<boolean> =>
   meant !== null && PART_OF_IT.test(folded) && (await isTold(tools, meant, words));
 
+/** Whether a word names a thing of the catalogue that nothing shown is, nor speaks of. */
+async function isOther({ tools, meant, memory: { shown = [] } }: Talk, said: string | undefined): Promise<boolean> {
+  const [word] = askedWords(said ?? "");
+  if (!word || saysHow(word) || tells(toldIn(shown.map(({ name }) => name).join(" . ")), word)) return false;
+  if (meant && (await isTold(tools, meant, [word]))) return false;
+  return namesThing(tools, word.shown);
+}
+
+/** Whether the turn says or asks something of what is shown, and of nothing else: `serve no frio?`, and not `o trem serve?`. */
+export async function isOfIt(talk: Talk): Promise<boolean> {
+  if (saysIs(talk.text)) return true;
+  return saysOf(talk.folded) && !(await isOther(talk, saidOf(talk.folded)));
+}
+
+/** Whether another thing is named before what points: `e mala de bordo, qual o tamanho dela?`. */
+export const namesOther = (talk: Talk): Promise<boolean> => isOther(talk, subjectOf(talk));
+
+/** Whether something new is brought in by its article; what is only asked for, as the catalogue has it: `tem um bolso?`. */
+export async function bringsIn(talk: Talk): Promise<boolean> {
+  const { folded, memory } = talk;
+  const { thing, isWanted } = broughtIn(folded);
+  const [word] = askedWords(thing ?? "");
+  if (!word || saysHow(word)) return false;
+  const isShown = tells(toldIn((memory.shown ?? []).map(({ name }) => name).join(" . ")), word);
+  return !isShown && (isWanted || (await isOther(talk, thing)));
+}
+
 /** Whether the turn says a thing of its own: the catalogue says what is one. */
 export async function saysThing(talk: Talk): Promise<boolean> {
   const { tools, words, folded, change, memory } = talk;
   const { shown = [] } = memory;
   if (words.length === 0) return false;
-  if (SELLING.test(folded)) return true;
+  if (SELLING.test(folded) || (await bringsIn(talk))) return true;
   if (await asksOfPart(talk)) return false;
-  if (PART.test(folded) || OF_IT.test(folded) || words.every(saysHow)) return false;
+  if (PART.test(folded) || words.every(saysHow) || (await isOfIt(talk))) return false;
   if (await namesThing(tools, saidIn(words))) return true;
   const told = toldIn(shown.map(({ name }) => name).join(" . "));
   const [first] = words;

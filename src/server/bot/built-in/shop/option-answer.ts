@@ -53,7 +53,9 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
   }
   const [only] = products;
   if (!meant || !only || !words.every((word) => saysHow(word) && !isDenied(word))) return null;
-  const text = noSuchOption(only, [...words]);
+  // What the page itself says is no option that is missing: `é de couro?`, of leather shoes.
+  const asked = lackedBy(words, toldIn(`${only.name} . ${only.description}`));
+  const text = asked.length > 0 ? noSuchOption(only, asked) : null;
   return text === null
     ? null
     : { text, memory: { focus: only.code }, suggestions: ["Mais opções", "Quanto é o frete?"] };

@@ -25,7 +25,10 @@ const otherNumber: Answer = {
 
 /** Who waits for an order, or has lost its code. */
 const WAITING =
-  /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|perdi|nao (?:sei|tenho|lembro|acho) (?:d?o |mais o |esse )?codigo|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
+  /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|perdi|nao (?:sei|tenho|lembro|acho|estou com) (?:d?o |mais (?:o )?|esse )?(?:codigo|numero)|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
+
+/** Whose order it is. */
+const OWN_ORDER = /\b(?:meu pedido|minha (?:compra|encomenda)|comprei|pedi)\b/;
 
 /** What the shop does for who waits: it alone knows where the parcel is, and finds the order by the name. */
 const late = (handOff: HandOff): Answer => ({
@@ -44,7 +47,7 @@ export async function answerOrder(
   if ((memory.topic === ARTICLE || /\bpedido\b/.test(foldText(turn.text))) && OTHER_NUMBER.test(turn.text.trim()))
     return otherNumber;
   const code = orderCodeIn(turn.text);
-  if (!code && memory.topic === ARTICLE && WAITING.test(foldText(turn.text)))
+  if (!code && (memory.topic === ARTICLE || OWN_ORDER.test(foldText(turn.text))) && WAITING.test(foldText(turn.text)))
     return late(askShop("Meu pedido ainda não chegou."));
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(foldText(turn.text))) {
     if (!code || turn.text.trim().length > 9) return null;

@@ -1,6 +1,13 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { priceSentence, productLine, productList, sharesName, stockSentence } from "../../shop/product-sentences.ts";
+import {
+  namesKind,
+  priceSentence,
+  productLine,
+  productList,
+  sharesName,
+  stockSentence,
+} from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import {
   type AskedWord,
@@ -14,10 +21,11 @@ import {
   toldBy,
   toldIn,
 } from "../../shop/told-words.ts";
-import { asksAboutIt, detailSentence, quotedFor } from "./asked-detail.ts";
+import { asksAboutIt, asksForDetail, detailSentence, quotedFor } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
+import { saysOf, subjectOf } from "./said-of.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -83,6 +91,22 @@ export async function answerFromPages(talk: Talk): Promise<Answer | null> {
     results,
     suggestions: ["Quero o primeiro", "Mais opções"],
   };
+}
+
+/** `a philco é quantos watts`: another of the kind that was asked for, named by what tells it from those shown. */
+export async function answerOfSibling(talk: Talk): Promise<Answer | null> {
+  const { tools, folded, words, text, memory } = talk;
+  const [kind] = askedWords(memory.wish?.text ?? "");
+  const [said] = askedWords(subjectOf(talk) ?? "");
+  const shown = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
+  if (!kind || !said || saysHow(said) || tells(shown, said) || !(asksForDetail(folded) || saysOf(folded))) return null;
+  const { results, isWhole, isExact } = await tools.searchProducts({ text: saidIn([kind, said]) });
+  const [first] = results;
+  if (!first || !isWhole || !isExact || namesKind(first, said.shown)) return null;
+  const product = await tools.findProduct(first.productCode);
+  const asked = words.filter(({ key }) => key !== said.key);
+  const told = product && detailSentence(product, asked, text);
+  return told ? { text: told, results: [first], memory: rememberShown([first]) } : null;
 }
 
 /** How many of it there are to be had. */

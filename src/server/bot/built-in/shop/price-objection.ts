@@ -48,7 +48,10 @@ export async function answerHagglingOver(tools: ShopTools, { text }: Question): 
 
 /** What there is for less than a product; `isObjecting` says first that its price is not haggled over. */
 export async function answerCheaper(tools: ShopTools, product: ProductDetail, isObjecting = false): Promise<Answer> {
-  const cheaper = (await tools.listCheaper(product)).filter((one) => namesKind(one, product.name));
+  // Who takes "that one" of them means the cheapest: it comes first.
+  const cheaper = (await tools.listCheaper(product))
+    .filter((one) => namesKind(one, product.name))
+    .toSorted((a, b) => a.metadata.price - b.metadata.price);
   const price = isObjecting
     ? `O preço que vale é o da página, e eu não consigo mudá-lo: **${product.name}** está por ${priceSentence(product)}.`
     : `**${product.name}** custa ${priceSentence(product)}.`;

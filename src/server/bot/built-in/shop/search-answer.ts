@@ -3,7 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
-import { type FoundProducts, isCalled, saidOtherwise } from "../../shop/find-products.ts";
+import { type FoundProducts, isCalled, MOST_FOUND, namesThing, saidOtherwise } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -12,6 +12,7 @@ import {
   askedWords,
   isPerson,
   lackedBy,
+  saidIn,
   saysHow,
   tells,
   toldBy,
@@ -74,15 +75,51 @@ function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): st
     : "";
 }
 
+/** Whether the first word only leads to the thing: nothing joins it to the one behind it, `oiê tênis`. */
+const isLead = (text: string, [head, next]: readonly AskedWord[]) =>
+  head !== undefined && next !== undefined && text.includes(`${head.shown} ${next.shown}`) && !saysHow(next);
+
 /** What is asked for where nothing that was found is called so: a hammock for two is no mattress for two. */
 function otherThing({ lacks, results: [first] }: FoundProducts, { text }: ProductRequest): AskedWord | undefined {
   const words = askedWords(text);
   const [head] = words;
-  if (!head || !first || words.length > MOST_PLAIN || namesKind(first, text)) return undefined;
-  if (saysHow(head) || isPerson(head)) return undefined;
+  if (!head || !first || words.length > MOST_PLAIN || isCalled(first, head)) return undefined;
+  if (saysHow(head) || isPerson(head) || isLead(text, words)) return undefined;
   const isMissed = !/^(?:ideia|sinônimo)/.test(first.reason ?? "") && lacks.some(({ key }) => key === head.key);
   return isMissed ? head : undefined;
 }
+
+/** Alone they say nothing: a thing that guards no clothes is no wardrobe, and a razor measures no pressure. */
+const HALF_NAME =
+  /^(?:guarda|porta|para|lava|tira|abre|quebra|limpa|salva|saca|pega|corta|mata|passa|seca|aparelho|maquina|jogo|kit|conjunto|suporte|equipamento|peca|artigo|acessorio)$/;
+
+/** Whether what was found shares no more with what is asked for than the half of a name. */
+function isHalfNamed(results: readonly SimilarProduct[], text: string): boolean {
+  const [head, other] = askedWords(text);
+  if (!head || !other || !HALF_NAME.test(head.key) || saysHow(other) || isPerson(other)) return false;
+  return !results.some((one) =>
+    tells(toldIn(`${one.productName} . ${one.metadata.description ?? ""} . ${saidOtherwise(one)}`), other),
+  );
+}
+
+/** That there is no such thing, with those that have the rest of what was said: of `capinha para o A15`, the phones. */
+function answerOther(other: AskedWord, results: SimilarProduct[], request: ProductRequest): Answer {
+  const [first] = results;
+  const rest = first ? askedWords(request.text).filter((word) => tells(toldIn(first.productName), word)) : [];
+  const title = rest.length > 0 ? `Com **${saidIn(rest)}**, o que há` : "O que temos de mais parecido";
+  return {
+    text: `Não encontrei **${other.shown}** na loja. ${title}:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: kindsOf(results),
+  };
+}
+
+/** Whether its name says the thing, however it is spelled: `avaiana`. */
+const saysFirst = ({ productName }: SimilarProduct, text: string): boolean => {
+  const [head] = askedWords(text);
+  return head !== undefined && tells(toldIn(productName), head);
+};
 
 /** What was found, with what of the wish nothing says. */
 async function describeFound(
@@ -94,11 +131,12 @@ async function describeFound(
   const { results, isExact } = found;
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
+  if (isHalfNamed(results, request.text)) return notFound(request);
   const memory = rememberShown(results);
   const suggestions =
     results.length > 1 ? ["Qual o mais barato?", "Quanto é o frete?"] : ["Quanto é o frete?", "Como comprar"];
   // Who names what the thing is called was understood, whatever else was said of it.
-  if (!isExact && !sharesName(first, request.text)) {
+  if (!isExact && !sharesName(first, request.text) && !saysFirst(first, request.text)) {
     // Nobody asked for these: what cannot be bought now is not suggested.
     const inStock = results.filter(({ metadata }) => metadata.stock > 0);
     if (inStock.length === 0) return notFound(request);
@@ -110,10 +148,7 @@ async function describeFound(
     };
   }
   const other = otherThing(found, request);
-  if (other) {
-    const text = `Não encontrei **${other.shown}** na loja. O que temos de mais parecido:\n\n${productList(results, MOST_LISTED)}`;
-    return { text, results, memory, suggestions: kindsOf(results) };
-  }
+  if (other) return answerOther(other, results, request);
   if (request.asksTotal) {
     const { price, stock } = first.metadata;
     const short = stock < request.quantity ? ` Atenção: há ${stockSentence(stock)}.` : "";
@@ -165,7 +200,21 @@ function notFound({ isAsking }: ProductRequest): Answer | null {
   };
 }
 
+/** What is found for either side of `samsung ou motorola`, in turn; null where one of them is nothing by itself. */
+async function searchEither(tools: ShopTools, request: ProductRequest): Promise<FoundProducts | null> {
+  const sides = request.text.split(" ou ");
+  if (sides.length !== 2) return null;
+  const found = await Promise.all(sides.map((text) => tools.searchProducts({ ...request, text })));
+  const [one, other] = found;
+  if (!one || !other || !found.every(({ isExact, isWhole }) => isExact && isWhole)) return null;
+  const results = one.results.flatMap((product, place) => [product, other.results[place] ?? []].flat());
+  const all = [...new Map([...results, ...other.results].map((product) => [product.productCode, product])).values()];
+  return { ...one, text: request.text, results: all.slice(0, MOST_FOUND) };
+}
+
 async function searchOne(tools: ShopTools, request: ProductRequest, diet = ""): Promise<FoundProducts | null> {
+  const either = await searchEither(tools, request);
+  if (either) return either;
   const eaten = diet === "" ? null : await tools.searchProducts({ ...request, text: `${request.text} ${diet}` });
   const found = eaten?.isWhole ? eaten : await tools.searchProducts(request);
   const [first] = found.results;
@@ -177,9 +226,22 @@ interface Requested {
   found: FoundProducts | null;
 }
 
+/** What is done with the thing stands before it: `quero aprender violão`. */
+const VERB = /(?:[aei]r|aprende)$/;
+
+/** The request without the verb that it begins with, where no thing is called so. */
+async function withoutVerb(tools: ShopTools, request: ProductRequest): Promise<ProductRequest> {
+  const [head, ...rest] = askedWords(request.text);
+  if (!head || rest.length === 0 || !VERB.test(foldText(head.shown))) return request;
+  if ((await tools.listNamed(head.shown)).length > 0 || !(await namesThing(tools, saidIn(rest)))) return request;
+  return { ...request, text: saidIn(rest) };
+}
+
 /** What is asked for; where no thing is named, what goes with the idea that stands in the words: `vou acampar com a família, somos 4`. */
-async function findRequested(tools: ShopTools, request: ProductRequest, diet: string): Promise<Requested> {
-  const found = await searchOne(tools, request, diet);
+async function findRequested(tools: ShopTools, asked: ProductRequest, diet: string): Promise<Requested> {
+  const named = await withoutVerb(tools, asked);
+  const found = await searchOne(tools, named, diet);
+  const request = found ? { ...named, text: found.text } : named;
   const [best] = found?.results ?? [];
   const isSaid = best !== undefined && lackedBy(askedWords(request.text), toldBy(best)).length === 0;
   if (found?.isExact && found.isWhole && (isSaid || tools.ideasIn(request.text, 2).length === 0))

@@ -6,11 +6,14 @@ import { rememberShown } from "./shown-products.ts";
 
 /** Two are enough where each has its article: `uma panela e uma frigideira`. */
 const PAIR_OF_THINGS = /\b(?:um|uma|uns|umas) \p{L}.* e (?:um|uma|uns|umas) \p{L}/u;
+/** What is told before the things: `churrasco domingo, preciso de picanha e carvão`. */
+const LEADING = /^.*?\b(?:preciso(?: de)?|quero|queria|vou precisar de|procuro)\s+(?=.*(?:,| e ))/iu;
 const MOST_THINGS = 6;
 
 /** Three things or more in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
 export async function answerThings(tools: ShopTools, { text }: Question): Promise<Answer | null> {
-  const [said = ""] = text.split(":").slice(-1);
+  const [listed = ""] = text.split(":").slice(-1);
+  const said = listed.replace(LEADING, "");
   const wishes = said
     .split(/\s*,\s*|\s+e\s+/)
     .map(parseProductRequest)

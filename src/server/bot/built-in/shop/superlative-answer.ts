@@ -56,6 +56,11 @@ export async function answerSuperlative(talk: Talk): Promise<Answer | null> {
   const told = results.flatMap((product, place) => ({ product, measure: measures[place] ?? null }));
   const known = told.filter(({ measure }) => measure !== null).sort((a, b) => (b.measure ?? 0) - (a.measure ?? 0));
   if (known.length < 2) {
+    const [only] = known;
+    if (only) {
+      const beside = sideBySide(results);
+      return { ...beside, text: `Só a página de **${only.product.productName}** diz essa medida. ${beside.text}` };
+    }
     const verb = between.replace(POINTING, " ").trim() || "é";
     const silence = `Nenhuma das páginas diz qual **${most === undefined ? does : `${verb} mais ${most}`}**.`;
     const beside = sideBySide(results);

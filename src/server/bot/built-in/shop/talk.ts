@@ -4,6 +4,8 @@ import type { Memory, Question } from "#server/conversation/rules/answer.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
+import { asksForDetail } from "./asked-detail.ts";
+import { saysOf } from "./said-of.ts";
 import { pointedAt, type ShownProduct, surelySpokenOf, withoutPointing } from "./shown-products.ts";
 
 /** A turn about what is shown, and what it is answered from. */
@@ -37,10 +39,16 @@ function namedAmong(shown: readonly ShownProduct[], words: readonly AskedWord[])
 function saidAmong(
   shown: readonly ShownProduct[],
   words: readonly AskedWord[],
-  change: WishChange,
+  { change, folded }: Pick<Talk, "change" | "folded">,
 ): ShownProduct | null {
   const named = namedAmong(shown, words);
-  const isAsked = change.takes !== false || change.count !== undefined || change.asksTotal || change.compares;
+  const isAsked =
+    change.takes !== false ||
+    change.count !== undefined ||
+    change.asksTotal ||
+    change.compares ||
+    asksForDetail(folded) ||
+    saysOf(folded);
   return named && (isAsked || lackedBy(words, toldIn(named.name)).length > 0) ? named : null;
 }
 
@@ -53,7 +61,7 @@ export function readTalk(tools: ShopTools, { text, memory }: Question, order: Ta
   const all = askedWords(change.rest);
   const singled = /\bess[ea]s? \p{L}/u.test(folded) ? namedAmong(shown, all) : null;
   const pointed = isCount ? null : (singled ?? pointedAt(folded, memory));
-  const named = pointed ? null : saidAmong(shown, all, change);
+  const named = pointed ? null : saidAmong(shown, all, { change, folded });
   const own = named && toldIn(named.name);
   const only = pointed ?? named ?? surelySpokenOf(memory);
   // Who says what kind of thing it is points at it: `o que vem na caixa do smartphone`.

@@ -7,9 +7,9 @@ import type { WishChange } from "../../shop/wish-change.ts";
 import { answerOfShown } from "./asked-of-shown.ts";
 import { answerCompared, CHOOSING } from "./compare-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { OF_IT, SELLING, saysThing } from "./named-thing.ts";
+import { bringsIn, isOfIt, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
-import { answerAbout, answerAmong, answerPriceOf, answerStock } from "./page-answer.ts";
+import { answerAbout, answerAmong, answerOfSibling, answerPriceOf, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
 import { answerSuperlative } from "./superlative-answer.ts";
@@ -214,7 +214,7 @@ async function answerChosen(talk: Talk): Promise<Answer | null> {
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
   const isBareNumber = /^(?:e |tem )*\d+(?: \p{L}+)?\W*$/u.test(folded.trim()) && askedWords(folded).every(saysHow);
   const option =
-    isTold || change.compares || OF_IT.test(folded)
+    isTold || change.compares || (await isOfIt(talk)) || (await bringsIn(talk))
       ? null
       : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
   return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));
@@ -235,7 +235,7 @@ export async function answerWish(talk: Talk, knows: (text: string) => boolean): 
 async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
   if (asksForLess(talk.folded) && Object.keys(talk.change.prices).length === 0) return null;
   const isChanging = isChange(talk);
-  const asked = await answerOfShown(talk, isChanging, knows);
+  const asked = (await answerOfSibling(talk)) ?? (await answerOfShown(talk, isChanging, knows));
   if (asked) return asked;
   if (isChanging) return (await answerNarrowed(talk)) ?? ((await saysThing(talk)) ? null : answerChanged(talk));
   const narrowed = SELLING.test(talk.folded) ? null : await answerNarrowed(talk);

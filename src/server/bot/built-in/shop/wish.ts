@@ -21,6 +21,12 @@ const sameSort = (one: AskedWord, other: AskedWord) =>
 
 /** Whom a thing is for is never given up: what is for dogs is no answer about a cat. */
 const FOR_WHOM = /^(?:gat[oa]|cachorro|cao|bebe|infantil|adulto|femin\w+|mascul\w+|menin[oa])$/;
+/** What another person takes the place of. */
+const OF_PERSON = /^(?:bebe|infantil|adulto|femin\w+|mascul\w+|menin[oa]|homem|mulher)$/;
+
+/** The text without whom it was for, where somebody else is told. */
+const forAnother = (text: string, person: string | undefined) =>
+  person === undefined ? text : saidIn(askedWords(text).filter(({ key }) => !OF_PERSON.test(key))) || text;
 
 /**
  * What may be meant by a wish with the words that a turn adds, the nearest first: with all of it but what the new words take the place of,
@@ -56,6 +62,7 @@ export function changed(wish: Wish, change: WishChange, shown: Memory["shown"]):
   const unwanted = [without, brand?.shown].filter((one) => one !== undefined);
   return {
     ...rest,
+    text: forAnother(rest.text, person),
     ...(brand && { text: saidIn(askedWords(wish.text).filter(({ key }) => key !== brand.key)) }),
     ...(range.minPrice !== undefined && { minPrice: range.minPrice }),
     ...(range.maxPrice !== undefined && { maxPrice: range.maxPrice }),
