@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: "tests/support/silent-console.ts",
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // What is waited for comes in milliseconds on a free machine; a busy one is no failure.
+    expect: { poll: { timeout: 30_000 } },
     // The workers, and the servers that tests start, load faster what was compiled before.
     env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/arara/compiled") },
     // Each worker may hold a database of its own; more workers than cores only make them slower.

@@ -38,6 +38,8 @@ const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => p
 /** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
 function repeats(answer: Answer, earlier: Answer[]): boolean {
   const shown = new Set(earlier.flatMap(codesOf));
+  // What is told of one that was found, such as its size, is no second finding.
+  if (!answer.memory?.wish) return false;
   return codesOf(answer).some((code) => shown.has(code));
 }
 

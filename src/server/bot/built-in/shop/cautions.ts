@@ -20,6 +20,12 @@ const FROM_YEARS = /\ba partir d[eo]s? (\d{1,2}) anos?\b/;
 const toldOf = ({ productName, metadata }: SimilarProduct) =>
   foldText(`${productName} ${metadata.category} ${metadata.subcategory} ${metadata.description ?? ""}`);
 
+/** From which age on a thing is, by its page. */
+export const fromYears = (product: SimilarProduct): number | undefined => {
+  const said = FROM_YEARS.exec(toldOf(product))?.[1];
+  return said === undefined ? undefined : Number(said);
+};
+
 /** Whether a page says that a thing is for older children, or is of many or small parts. */
 function isForOlder(told: string, age: number): boolean {
   const from = Number(FROM_YEARS.exec(told)?.[1] ?? 0);

@@ -8,8 +8,10 @@ import { productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../../shop/told-words.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
+import { fromYears } from "./cautions.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
+import { readWhom } from "./whom.ts";
 
 const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
 const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
@@ -47,8 +49,23 @@ const RECEIVERS =
 /** Of whom it is told before the present: `minha filha faz 15 anos, quero um presente`. */
 const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
 
-const presentFor = (person: string | undefined) =>
-  person === undefined || ANYBODY.test(person) ? "presente" : `presente ${person}`;
+const TOY = "brinquedo";
+/** Who gets toys, whatever their age. */
+const CHILD = /^(?:menin[oa]|crianca)$/;
+/** Up to this age. */
+const OLDEST_CHILD = 11;
+
+function presentFor(person: string | undefined, age: number | undefined): string {
+  if (age === undefined ? CHILD.test(person ?? "") : age <= OLDEST_CHILD) return TOY;
+  return person === undefined || ANYBODY.test(person) ? "presente" : `presente ${person}`;
+}
+
+/** Those that are for a child of this age, first those of which the page says so. */
+function forAge(found: SimilarProduct[], age: number | undefined): SimilarProduct[] {
+  if (age === undefined) return found;
+  const fitting = found.filter((one) => (fromYears(one) ?? 0) <= age);
+  return fitting.toSorted((a, b) => Number(fromYears(b) !== undefined) - Number(fromYears(a) !== undefined));
+}
 
 /** What goes with each of the things that somebody likes, the best of each first: `churrasco e violão`. */
 async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Promise<SimilarProduct[]> {
@@ -59,8 +76,8 @@ async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Pr
   return [...new Map(inTurn.map((one) => [one.productCode, one])).values()];
 }
 
-/** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
-export async function answerGiftFor(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+/** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
+async function readGift(tools: ShopTools, { text, turn }: Question) {
   const folded = foldText(text);
   if (!GIVING.test(folded)) return null;
   const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
@@ -69,10 +86,23 @@ export async function answerGiftFor(tools: ShopTools, { text }: Question): Promi
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
   if (!taste && named !== "" && (await namesThing(tools, named))) return null;
   // What they do tells what they like: `meu pai, ele toca forró`.
-  const [idea] = taste ? [] : tools.ideasIn(rest.replace(GIVING, " "));
-  const liked = taste ?? idea;
-  const wish: Wish = { isGift: true, text: liked ?? "presente", ...(!liked && { person }), ...prices };
-  const found = await ideasFor(tools, liked ?? presentFor(person), prices);
+  const liked = taste ?? tools.ideasIn(rest.replace(GIVING, " "))[0];
+  const { childAge } = readWhom(turn);
+  return { person, taste, liked, prices, childAge, present: presentFor(person, childAge) };
+}
+
+/** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
+export async function answerGiftFor(tools: ShopTools, question: Question): Promise<Answer | null> {
+  const gift = await readGift(tools, question);
+  if (!gift) return null;
+  const { person, taste, liked, prices, childAge, present } = gift;
+  const wish: Wish = {
+    isGift: true,
+    text: liked ?? (present === TOY ? TOY : "presente"),
+    ...(!liked && { person }),
+    ...prices,
+  };
+  const found = forAge(await ideasFor(tools, liked ?? present, prices), childAge);
   const results = (found.length > 0 ? found : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   const isPriced = Object.keys(prices).length > 0;

@@ -75,16 +75,16 @@ function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): st
     : "";
 }
 
-/** Whether the first word only leads to the thing: nothing joins it to the one behind it, `oiê tênis`. */
-const isLead = (text: string, [head, next]: readonly AskedWord[]) =>
-  head !== undefined && next !== undefined && text.includes(`${head.shown} ${next.shown}`) && !saysHow(next);
+/** Whether the first word only leads to the thing, which stands right behind it: `oiê tênis`. */
+const isLead = (text: string, [head, next]: readonly AskedWord[], found: SimilarProduct) =>
+  head !== undefined && next !== undefined && text.includes(`${head.shown} ${next.shown}`) && isCalled(found, next);
 
 /** What is asked for where nothing that was found is called so: a hammock for two is no mattress for two. */
 function otherThing({ lacks, results: [first] }: FoundProducts, { text }: ProductRequest): AskedWord | undefined {
   const words = askedWords(text);
   const [head] = words;
   if (!head || !first || words.length > MOST_PLAIN || isCalled(first, head)) return undefined;
-  if (saysHow(head) || isPerson(head) || isLead(text, words)) return undefined;
+  if (saysHow(head) || isPerson(head) || isLead(text, words, first)) return undefined;
   const isMissed = !/^(?:ideia|sinônimo)/.test(first.reason ?? "") && lacks.some(({ key }) => key === head.key);
   return isMissed ? head : undefined;
 }

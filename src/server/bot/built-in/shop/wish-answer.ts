@@ -11,6 +11,7 @@ import { bringsIn, isOfIt, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
 import { answerAbout, answerAmong, answerOfSibling, answerPriceOf, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
+import { saysIs } from "./said-of.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
 import { answerSuperlative } from "./superlative-answer.ts";
 import { answerTaking } from "./taking-answer.ts";
@@ -214,7 +215,7 @@ async function answerChosen(talk: Talk): Promise<Answer | null> {
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
   const isBareNumber = /^(?:e |tem )*\d+(?: \p{L}+)?\W*$/u.test(folded.trim()) && askedWords(folded).every(saysHow);
   const option =
-    isTold || change.compares || (await isOfIt(talk)) || (await bringsIn(talk))
+    isTold || change.compares || (!saysIs(talk.text) && (await isOfIt(talk))) || (await bringsIn(talk))
       ? null
       : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
   return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));

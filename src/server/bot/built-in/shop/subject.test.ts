@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+
+const of = (category: string, subcategory: string, price: number, description?: string) => ({
+  category,
+  subcategory,
+  originalPrice: price,
+  promotionalPrice: price,
+  stock: 20,
+  ...(description && { description }),
+});
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopWith({
+    products: [
+      product("Bota Feminina de Couro", of("Moda", "Calçados", 220, "Bota feminina de couro impermeável")),
+      product("Tênis Masculino Urbano", of("Moda", "Calçados", 180)),
+      product("Tênis Feminino Leve", of("Moda", "Calçados", 190)),
+      product("Vaso de Cerâmica", of("Casa", "Decoração", 60)),
+      product("Quadro de Madeira", of("Casa", "Decoração", 80)),
+      product("Celular Samsung A15 128GB", of("Eletrônicos", "Celulares", 900)),
+      product("Celular Motorola G54 256GB", of("Eletrônicos", "Celulares", 1_100)),
+      product("Celular Multilaser F", of("Eletrônicos", "Celulares", 600)),
+      product("Cabo USB Tipo C 1m", of("Eletrônicos", "Cabos", 20)),
+      product("Cabo USB Tipo A 1m", of("Eletrônicos", "Cabos", 15)),
+      product("Ração Cão Adulto 10kg", of("Pet", "Rações", 100)),
+      product("Ração Cão Adulto 1kg", of("Pet", "Rações", 15)),
+      product("Kit Chimarrão", of("Cozinha", "Chimarrão", 120)),
+      product("Erva-Mate 1kg", of("Mercearia", "Chimarrão", 22)),
+      product("Quebra-Cabeça 500 Peças", of("Brinquedos", "Jogos", 50, "Quebra-cabeça, a partir de 8 anos")),
+      product("Blocos de Montar", of("Brinquedos", "Jogos", 70, "Brinquedo de blocos grandes, a partir de 3 anos")),
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+const talk = (...messages: string[]) => talkTo(shop, messages);
+const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
+
+describe("what a turn is about is read from its subject", () => {
+  test("'é …' asks of what is shown, and another thing that is named is asked about itself", async () => {
+    expect((await talk("tem bota feminina?", "é impermeável?")).text).toMatch(/^Sobre \*\*Bota.*impermeável/);
+    expect((await talk("tem vaso?", "o quadro serve pra sala?")).text).toMatch(
+      /^A página de \*\*Quadro de Madeira\*\*/,
+    );
+  });
+
+  test("another brand of the kind takes the place of the one before", async () => {
+    expect(namesOf(await talk("celular samsung", "e motorola?"))).toEqual(["Celular Motorola G54 256GB"]);
+  });
+
+  test("whom it is for is said anew, and a kind is left out by 'sem ser'", async () => {
+    expect(namesOf(await talk("tênis feminino", "e pra homem?"))).toEqual(["Tênis Masculino Urbano"]);
+    expect(namesOf(await talk("decoração", "algo de decoração sem ser vaso"))).toEqual(["Quadro de Madeira"]);
+  });
+
+  test("sighs before the thing are no part of it", async () => {
+    expect(namesOf(await talk("poxa, então tem vaso?"))).toEqual(["Vaso de Cerâmica"]);
+  });
+});
+
+test("cheaper ones come cheapest first", async () => {
+  expect(namesOf(await talk("celular", "tem mais barato?"))[0]).toBe("Celular Multilaser F");
+});
+
+test("two brands asked about in one turn stand side by side, with what they differ by", async () => {
+  const answer = await talk("samsung ou motorola, qual é melhor");
+  expect(namesOf(answer)).toEqual(["Celular Samsung A15 128GB", "Celular Motorola G54 256GB"]);
+  expect(answer.text).toMatch(/A diferença de preço é de \*\*R\$ 200,00\*\*/);
+});
+
+test("a misspelt kind is that kind, and a letter behind its type belongs to it", async () => {
+  expect(namesOf(await talk("celullar samsung"))).toEqual(["Celular Samsung A15 128GB"]);
+  expect(namesOf(await talk("cabo tipo c"))).toEqual(["Cabo USB Tipo C 1m"]);
+});
+
+test("a thing that there is not is said to be missing, and what has the rest of the words is shown as that", async () => {
+  expect((await talk("capinha samsung")).text).toMatch(
+    /^Não encontrei \*\*capinha\*\* na loja\. Com \*\*samsung\*\*, o que há/,
+  );
+});
+
+test("a size in a number of pieces chooses which one is counted", async () => {
+  expect((await talk("ração cão adulto 10kg", "quero 2 de 10kg, quanto dá?")).text).toMatch(
+    /^2 × \*\*Ração Cão Adulto 10kg\*\*: \*\*R\$ 200,00\*\*/,
+  );
+});
+
+test.each([[["quanto dá o kit chimarrão mais 2 erva"]], [["kit chimarrão", "quanto dá o kit mais 2 erva"]]])(
+  "what several things come to together is told, and nothing is put on the list: %j",
+  async (turns) => {
+    const { text } = await talk(...turns);
+    expect(text).toMatch(/1 × Kit Chimarrão[\s\S]*2 × Erva-Mate 1kg[\s\S]*Total: \*\*R\$ 164,00\*\*/);
+  },
+);
+
+test("a present for a child is a toy for its age", async () => {
+  expect(namesOf(await talk("presente pro meu filho de 3 anos"))).toEqual(["Blocos de Montar"]);
+  expect(namesOf(await talk("presente pra menina de 9 anos"))).toEqual(["Blocos de Montar", "Quebra-Cabeça 500 Peças"]);
+});
