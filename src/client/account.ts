@@ -12,23 +12,32 @@ import { readSignIn, type Session, startSession } from "./session.ts";
 interface FailureTexts {
   unnamed: string;
   unanswered: string;
+  /** Whether the sentence also stands above the server's own reason, on a line of its own. */
+  isHeadline?: boolean;
 }
 
 const REGISTER: FailureTexts = {
   unnamed: "Failed to register user",
   unanswered: "Erro ao criar conta. Tente novamente.",
+  isHeadline: true,
 };
 const ACTIVATE: FailureTexts = {
   unnamed: "Failed to activate account",
   unanswered: "Erro na verificação. Tente novamente.",
+  isHeadline: true,
 };
 const LOGIN: FailureTexts = {
   unnamed: "Failed to initiate login",
   unanswered: "Erro ao enviar código de acesso. Tente novamente.",
+  isHeadline: true,
 };
-const VERIFY: FailureTexts = { unnamed: "Failed to verify login", unanswered: "Código inválido. Tente novamente." };
+const VERIFY: FailureTexts = {
+  unnamed: "Failed to verify login",
+  unanswered: "Código inválido. Tente novamente.",
+  isHeadline: true,
+};
 const RESEND_FAILED = "Erro ao reenviar código. Tente novamente.";
-const RESEND: FailureTexts = { unnamed: RESEND_FAILED, unanswered: RESEND_FAILED };
+const RESEND: FailureTexts = { unnamed: RESEND_FAILED, unanswered: RESEND_FAILED, isHeadline: true };
 const DEMO_FAILED = "Não foi possível entrar na demonstração. Tente novamente.";
 const DEMO: FailureTexts = { unnamed: DEMO_FAILED, unanswered: DEMO_FAILED };
 const LOGOUT_FAILED = "Não foi possível sair dos outros aparelhos. Tente novamente.";
@@ -50,10 +59,15 @@ const byMessage: RefusalSentence = (response, body, sentence) =>
 
 async function readAccount<R extends ClientResponse<unknown, number, "json">>(
   request: Promise<R>,
-  { unnamed, unanswered }: FailureTexts,
+  { unnamed, unanswered, isHeadline = false }: FailureTexts,
 ) {
+  const tell: RefusalSentence = (response, body, sentence) => {
+    const told = byMessage(response, body, sentence);
+    // Who is asked to wait did nothing wrong.
+    return isHeadline && told !== sentence && response.status !== 429 ? `${unanswered}\n${told}` : told;
+  };
   try {
-    return await read(request, unnamed, byMessage);
+    return await read(request, unnamed, tell);
   } catch (error) {
     if (!(error instanceof ApiError) || error.isAnswered) throw error;
     throw new ApiError(unanswered, { status: error.status, cause: error });

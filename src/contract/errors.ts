@@ -38,7 +38,7 @@ export const errorTable = {
   "account/session-ended": { status: 401, message: "Sua sessão terminou. Entre de novo na sua conta." },
   "account/code-refused": {
     status: 400,
-    message: "Código inválido ou vencido. Confira os números ou peça um novo código.",
+    message: "O código está errado ou venceu. Confira os números ou peça um novo.",
   },
   "account/too-many-attempts": {
     status: 429,

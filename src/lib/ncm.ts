@@ -15,9 +15,3 @@ export function parseNcm(text: string): string | null {
 
 /** Whether it was meant as an NCM and is none. */
 export const isWrongNcm = (text: string): boolean => text.trim() !== "" && parseNcm(text) === null;
-
-/** As fiscal documents show it, `0901.21.00`; text that is no NCM comes back as it was. */
-export function formatNcm(text: string): string {
-  const digits = parseNcm(text);
-  return digits ? `${digits.slice(0, 4)}.${digits.slice(4, 6)}.${digits.slice(6)}` : text;
-}

@@ -39,7 +39,7 @@ test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-
   await expect(fact(page, "Estoque")).toHaveText("8 unidades");
   await expect(fact(page, "Fornecedor")).toHaveText("Olaria do Vale");
   await expect(fact(page, "GTIN/EAN")).toHaveText("7891000315507");
-  await expect(fact(page, "NCM")).toHaveText("6912.00.00");
+  await expect(fact(page, "NCM")).toHaveText("69120000");
   const date = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeZone: "America/Sao_Paulo" });
   await expect(fact(page, "Criado em")).toHaveText(date.format(new Date(createdAt)));
   await expectNoAxeViolations(page);

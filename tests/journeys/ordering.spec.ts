@@ -142,6 +142,9 @@ test("a CEP is pasted whole however it is written, and fixed in its middle [DETA
     await paste(text);
     await expect(deliveryCep(page)).toHaveValue(shown);
   }
+  // As a voice or another program gives it: all at once, with more signs than the box takes.
+  await deliveryCep(page).fill("CEP: 01310abc-100x9");
+  await expect(deliveryCep(page)).toHaveValue("01310-100");
   await deliveryCep(page).fill("");
   await paste("0131");
   await expect(deliveryCep(page)).toHaveValue("0131");

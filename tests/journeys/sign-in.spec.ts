@@ -102,7 +102,9 @@ test("a wrong code is told and can be fixed; the screen leads back to the login 
   const code = await waitForCode(person.email, 2);
   await codeField(page).fill(code === "000000" ? "000001" : "000000");
   await enter(page).click();
-  await expect(page.getByRole("alert")).toContainText("Código inválido ou vencido");
+  const told = page.getByRole("alert");
+  await expect(told.getByText("Código inválido. Tente novamente.", { exact: true })).toBeVisible();
+  await expect(told.getByText("O código está errado ou venceu. Confira os números ou peça um novo.")).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(codeField(page)).toBeFocused();
   await expect(page).toHaveURL("/auth/verify-login");

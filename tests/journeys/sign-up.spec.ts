@@ -46,7 +46,7 @@ test("someone creates an account, activates it with the mailed code and is led t
   const registered = page.waitForRequest(REGISTER);
   await submit(page).click();
   const sent = await registered;
-  expect(sent.postDataJSON()).toEqual({ ...person, whatsapp: "+55 (11) 91234-5678" });
+  expect(sent.postDataJSON()).toEqual({ ...person, whatsapp: "+5511912345678" });
   await expect(page.getByRole("status").filter({ hasText: CREATED })).toBeVisible();
   await expect(page).toHaveURL("/register-account");
   await expect(page).toHaveURL("/auth/verify-account");
@@ -101,7 +101,9 @@ test("a wrong activation code is told, and the right one still works [ACT-07]", 
   const wrong = code === "000000" ? "000001" : "000000";
   await codeField(page).fill(wrong);
   await page.getByRole("button", { name: "Ativar conta" }).click();
-  await expect(page.getByRole("alert")).toContainText("Código inválido ou vencido");
+  const told = page.getByRole("alert");
+  await expect(told.getByText("Erro na verificação. Tente novamente.", { exact: true })).toBeVisible();
+  await expect(told.getByText("O código está errado ou venceu. Confira os números ou peça um novo.")).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveValue(wrong);
   await codeField(page).fill(code);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** What became of a form, said aloud too. */
+/** What became of a form, said aloud too; each line of the text stands on its own. */
 export function FormMessage({ kind, text }: { kind: "success" | "error"; text: string }) {
   const isError = kind === "error";
   return (
@@ -13,7 +13,13 @@ export function FormMessage({ kind, text }: { kind: "success" | "error"; text: s
       )}
     >
       <Icon name={isError ? "error" : "success"} className="mt-0.5 text-base" />
-      {text}
+      <span>
+        {text.split("\n").map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

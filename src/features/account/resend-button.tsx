@@ -60,7 +60,7 @@ export function ResendButton({ resend, disabled }: { resend: () => Promise<unkno
         Confira também o spam. Sai no máximo um código por minuto, e vale sempre o mais novo.
       </p>
       {failure && (
-        <p role="alert" className="mt-2 font-medium text-danger text-sm">
+        <p role="alert" className="mt-2 whitespace-pre-line font-medium text-danger text-sm">
           {failure}
         </p>
       )}

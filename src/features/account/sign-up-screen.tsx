@@ -27,7 +27,9 @@ export function SignUpScreen() {
     }),
     send: (form) => {
       sent.current = { email: valueIn(form, "email"), flow: createLoginFlow() };
-      return register({ ...sent.current, name: valueIn(form, "fullName"), whatsapp: valueIn(form, "whatsapp") });
+      // The form that it took in the box is for who types it.
+      const whatsapp = valueIn(form, "whatsapp").replace(/[^+\d]/g, "");
+      return register({ ...sent.current, name: valueIn(form, "fullName"), whatsapp });
     },
     onDone: () => void navigate("/auth/verify-account", { state: { ...sent.current, from: arrival?.from } }),
     doneAfterMs: REDIRECT_AFTER_MS,

@@ -1,9 +1,14 @@
 import { formatNumber } from "#lib/format-number.ts";
 import { Rating } from "#ui/rating.tsx";
 
-/** `1 avaliação`, `2.866 avaliações`. */
+const FEWEST_GROUPED = 10_000;
+
+/** How many people a rating stands for: four digits are read without the point, `2866` but `12.866`. */
+const formatTotal = (total: number) => (total < FEWEST_GROUPED ? String(total) : formatNumber(total));
+
+/** `1 avaliação`, `2866 avaliações`. */
 export function formatReviews(total: number): string {
-  return `${formatNumber(total)} ${total === 1 ? "avaliação" : "avaliações"}`;
+  return `${formatTotal(total)} ${total === 1 ? "avaliação" : "avaliações"}`;
 }
 
 /** Five stars, the figure and how many people it stands for, in the space of a card. */
@@ -14,7 +19,7 @@ export function RatingLine({ rating, reviews }: { rating: number; reviews: numbe
       <span aria-hidden className="font-semibold text-text">
         {formatNumber(rating, 1, 1)}
       </span>
-      <span aria-hidden>{`(${formatNumber(reviews)})`}</span>
+      <span aria-hidden>{`(${formatTotal(reviews)})`}</span>
     </p>
   );
 }

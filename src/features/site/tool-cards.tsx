@@ -56,9 +56,15 @@ export function ToolCards() {
             <Card isInteractive className="relative flex h-full items-start gap-4 p-5 sm:flex-col">
               <img src={picture} alt="" width={72} height={72} loading="lazy" className="size-16 sm:size-18" />
               <div className="flex flex-1 flex-col">
-                <h3 className="text-xl">{name}</h3>
+                <h3 className="text-xl">
+                  {/* Above the button's own surface, and a press on it is a press on the button. */}
+                  <label htmlFor={`experimentar-${picture}`} className="relative z-1 cursor-pointer">
+                    {name}
+                  </label>
+                </h3>
                 <p className="mt-1.5 flex-1 text-muted text-sm">{text}</p>
                 <button
+                  id={`experimentar-${picture}`}
                   type="button"
                   aria-label={`Experimentar ${name}`}
                   onClick={() => tryOut(name, path)}

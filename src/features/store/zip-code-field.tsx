@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { findCep, formatCep } from "#lib/cep.ts";
 import { maskDigits } from "#ui/digits-mask.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -25,6 +25,21 @@ export function ZipCodeField({ field, purchase, ...texts }: ZipCodeFieldProps) {
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
+  // What comes at once, as by voice, may hold more signs than the box takes: only its digits count.
+  const insert = useEffectEvent((event: InputEvent) => {
+    const { data, currentTarget } = event;
+    if (!data || data.length < 2 || !(currentTarget instanceof HTMLInputElement)) return;
+    const { value, selectionStart, selectionEnd } = currentTarget;
+    event.preventDefault();
+    const before = value.slice(0, selectionStart ?? value.length);
+    purchase.changeZipCode(formatCep(before + data + value.slice(selectionEnd ?? value.length)));
+  });
+  useEffect(() => {
+    const box = input.current;
+    const listen = (event: InputEvent) => insert(event);
+    box?.addEventListener("beforeinput", listen);
+    return () => box?.removeEventListener("beforeinput", listen);
+  }, []);
   return (
     <TextField
       {...texts}

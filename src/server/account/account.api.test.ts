@@ -88,8 +88,8 @@ describe("what is refused", () => {
     expect([activation.status, login.status]).toEqual([400, 400]);
     expect(activation.json).toEqual({
       status: "error",
-      error: "Código inválido ou vencido. Confira os números ou peça um novo código.",
-      message: "Código inválido ou vencido. Confira os números ou peça um novo código.",
+      error: "O código está errado ou venceu. Confira os números ou peça um novo.",
+      message: "O código está errado ou venceu. Confira os números ou peça um novo.",
       code: "account/code-refused",
     });
     expect(login.text).toBe(activation.text);

@@ -178,6 +178,10 @@ describe("the code's screen", () => {
     wire.answer("POST", LOGIN, "broken", 1);
     await user.click(resend());
     expect(await alert()).toHaveTextContent("Erro ao reenviar código. Tente novamente.");
+    wire.answer("POST", LOGIN, { status: 400, json: { status: "error", error: "O correio não responde." } }, 1);
+    await user.click(resend());
+    await waitFor(() => expect(document.querySelector("[role=alert]")).toHaveTextContent("O correio não responde."));
+    expect(await alert()).toHaveTextContent("Erro ao reenviar código. Tente novamente.");
     await user.click(resend());
     const toast = () => document.querySelector("[data-toast=success]");
     await waitFor(() => expect(toast()).toHaveTextContent("Código reenviado com sucesso!"));

@@ -50,7 +50,8 @@ test("a toast of a card stays for six seconds, unless someone points at it or cl
   holdTime();
   wire.answer("GET", FEATURED, success({ products: [], total: 0 }));
   const { user } = openPage("/");
-  await user.click(await screen.findByRole("button", { name: "Experimentar Chatbot" }));
+  // The whole card is pressed, its name too.
+  await user.click(await screen.findByText("Chatbot", { selector: "h3 *" }));
   const toast = await screen.findByText("Chatbot: será implementado em breve.");
   await user.hover(toast);
   await pass(60_000);

@@ -86,7 +86,7 @@ describe("'Excluir minha conta'", () => {
 
   test("leads by the code to the day until which it can be taken back, with the focus where it goes on", async () => {
     wire.answer("POST", DELETION, { status: 202, json: { status: "success", message: "Foi.", data: {} } });
-    wire.answer("POST", CONFIRM, refusal(400, "Código inválido ou vencido."), 1);
+    wire.answer("POST", CONFIRM, refusal(400, "O código está errado ou venceu."), 1);
     const { user, dialog } = await openDeletion();
     await user.click(dialog.getByRole("button", { name: "Mandar o código" }));
     const step = within(await screen.findByRole("dialog", { name: "Digite o código" }));
@@ -98,7 +98,7 @@ describe("'Excluir minha conta'", () => {
     expect(wire.requests("POST", CONFIRM)).toEqual([]);
     fill(field, "111111");
     await user.click(step.getByRole("button", { name: "Excluir minha conta" }));
-    expect(await step.findByRole("alert")).toHaveTextContent("Código inválido ou vencido.");
+    expect(await step.findByRole("alert")).toHaveTextContent("O código está errado ou venceu.");
     wire.answer("POST", CONFIRM, success({ eraseAt: ERASE_AT }));
     fill(field, "123456");
     await user.click(step.getByRole("button", { name: "Excluir minha conta" }));

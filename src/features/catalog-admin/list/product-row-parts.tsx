@@ -55,6 +55,24 @@ export function shortSubcategory(subcategory: string, category: string | undefin
   return category && subcategory.startsWith(prefix) ? subcategory.slice(prefix.length) : subcategory;
 }
 
+/** Category and subcategory: in one line as it is stored where the one begins with the other, else each on its own. */
+export function RowCategory({ row: { category, subcategory } }: { row: ProductRow }) {
+  const short = shortSubcategory(subcategory, category);
+  if (short === subcategory) {
+    return (
+      <>
+        <span className="wrap-anywhere block">{category}</span>
+        <span className="wrap-anywhere block text-muted">{subcategory}</span>
+      </>
+    );
+  }
+  return (
+    <span className="wrap-anywhere block">
+      <span>{category}</span> <span className="text-muted">&gt; {short}</span>
+    </span>
+  );
+}
+
 export function RowActions({ row, onDelete }: { row: ProductRow; onDelete: (row: ProductRow) => void }) {
   const may = useMay();
   const opening = may("PUT /products/{id}") ? "Editar" : "Ver";

@@ -6,7 +6,7 @@ import type { ProductRow } from "../product-row.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { EditableValue } from "./editable-value.tsx";
 import type { ProductListView } from "./product-list-view.ts";
-import { RowActions, RowPicture, RowStock, RowWords, shortSubcategory } from "./product-row-parts.tsx";
+import { RowActions, RowCategory, RowPicture, RowStock, RowWords } from "./product-row-parts.tsx";
 import { RowCheck } from "./row-check.tsx";
 import { RowPrice } from "./row-price.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -156,8 +156,7 @@ const ProductCells = memo(function ProductCells({ row, onDelete, onSaved }: Prod
         <RowWords row={row} />
       </th>
       <td className={cell}>
-        <span className="wrap-anywhere block">{row.category}</span>
-        <span className="wrap-anywhere block text-muted">{shortSubcategory(row.subcategory, row.category)}</span>
+        <RowCategory row={row} />
       </td>
       <td className={cell}>
         <EditableValue row={row} field="price" onSaved={onSaved}>

@@ -9,7 +9,6 @@ import { useMay } from "#features/member/admin-role.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
-import { formatNcm } from "#lib/ncm.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHasDraft } from "#ui/draft.ts";
@@ -158,7 +157,7 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
           </Fact>
           <Fact term="Fornecedor">{supplier}</Fact>
           <Fact term="GTIN/EAN">{gtinEan}</Fact>
-          <Fact term="NCM">{formatNcm(ncm)}</Fact>
+          <Fact term="NCM">{ncm}</Fact>
           {weightGrams > 0 && <Fact term="Peso">{formatNumber(weightGrams)} g</Fact>}
           <Fact term="Criado em">
             <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>

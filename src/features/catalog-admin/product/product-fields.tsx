@@ -8,7 +8,6 @@ import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shortSubcategory } from "../list/product-row-parts.tsx";
 import { productFacetsQuery } from "../product-query.ts";
 import { DescriptionWriter } from "./description-writer.tsx";
 import { FieldGroup } from "./field-group.tsx";
@@ -122,7 +121,7 @@ function CategoryFields({ fields }: { fields: Fields }) {
         maxLength={MAX_SUBCATEGORY}
         isDisabled={!category.trim()}
         value={subcategory}
-        options={offered.map((name) => ({ value: name, label: shortSubcategory(name, category) }))}
+        options={offered.map((name) => ({ value: name, label: name }))}
         error={fields.errors.subcategory}
         onChange={(next) => fields.change({ subcategory: next })}
       />
