@@ -2,33 +2,24 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { SIGN_IN_NEEDED } from "#client/api.ts";
 import { brand } from "#contract/brand.ts";
 import { fieldsOf } from "#lib/json-fields.ts";
+import { withTabStorage } from "#lib/tab-storage.ts";
 import { DraftContext, type DraftStore } from "#ui/draft.ts";
 
 const keyOf = (place: string) => `${brand.slug}_draft:${place}`;
-
-/** The tab's own storage may be full or forbidden: then nothing is kept, and nothing else fails. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(window.sessionStorage);
-  } catch (error) {
-    console.info("o armazenamento da aba falhou", error instanceof Error ? error.name : error);
-    return undefined;
-  }
-}
 
 /** Keeps what `ownerId` types, for nobody else to find. */
 function createDraftStore(ownerId: string | number): DraftStore {
   const watched = new Map<string, () => unknown>();
   const keep = (place: string, draft: unknown) =>
-    void withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ owner: String(ownerId), draft })));
+    void withTabStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ owner: String(ownerId), draft })));
   return {
     keep,
     read: (place) =>
-      withStorage((storage) => {
+      withTabStorage((storage) => {
         const { owner, draft } = fieldsOf(JSON.parse(storage.getItem(keyOf(place)) ?? "null"));
         return owner === String(ownerId) ? draft : undefined;
       }),
-    drop: (place) => void withStorage((storage) => storage.removeItem(keyOf(place))),
+    drop: (place) => void withTabStorage((storage) => storage.removeItem(keyOf(place))),
     watch(place, draft) {
       watched.set(place, draft);
       return () => {

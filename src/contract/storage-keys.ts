@@ -17,5 +17,8 @@ export const chatKey = (assistant: string): string => `${brand.slug}_chat_${assi
 /** For the pages that buy alone. */
 export const shoppingListKey = `${brand.slug}_shopping_list`;
 
+/** Where a tab's orders go to, in its own storage: it ends with the tab. */
+export const deliveryCepKey = `${brand.slug}_delivery_cep`;
+
 /** Whether the first steps of a shop are put aside on this device. */
 export const firstStepsAsideKey = `${brand.slug}_first_steps_aside`;

@@ -18,7 +18,7 @@ const shown = (text: string, topHeading?: 2): string =>
 test.each([
   ["Até **30 dias**.\nCom *nota*.", "<p>Até <strong>30 dias</strong>.<br/>Com <em>nota</em>.</p>"],
   ["**a *b* c** ***d***", "<p><strong>a <em>b</em> c</strong> <em><strong>d</strong></em></p>"],
-  ["5 \\* 3, \\_x\\_ e ~~R$ 9~~ `a*b`", "<p>5 * 3, _x_ e <del>R$ 9</del> <code>a*b</code></p>"],
+  ["5 \\* 3, \\_x\\_ e ~~R$ 9~~ `a*b`", "<p>5 * 3, _x_ e <del>R$\u00a09</del> <code>a*b</code></p>"],
   [
     "- um\n  - dois\n    1. três\n- quatro",
     '<ul><li>um<ul><li>dois<ol start="1"><li>três</li></ol></li></ul></li><li>quatro</li></ul>',

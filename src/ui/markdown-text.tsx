@@ -24,6 +24,9 @@ function TextLink({ address, children }: { address: string; children: ReactNode 
   );
 }
 
+/** No line ends between `R$` and its amount. */
+const AMOUNT = /R\$ (?=\d)/g;
+
 /** The pieces of a line. */
 function Pieces({ of }: { of: readonly MarkdownToken[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: text only grows at its end, so a place names its piece
@@ -51,7 +54,7 @@ function Piece({ token }: { token: MarkdownToken }): ReactNode {
     case "checkbox":
       return token.checked ? "☑ " : "☐ ";
     case "text":
-      return token.tokens ? children : token.text;
+      return token.tokens ? children : token.text.replace(AMOUNT, "R$\u00a0");
     case "escape":
       return token.text;
     default:

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { NumberField } from "#ui/number-field.tsx";
 
 interface NumberFilterProps
@@ -6,19 +6,31 @@ interface NumberFilterProps
   value: number | undefined;
   min: number;
   max: number;
-  /** Called when the box is left or Enter is pressed, with the number brought between `min` and `max`; undefined = none. */
+  /** Called when the box is left, Enter is pressed or nothing more is typed, with the number brought between `min` and `max`; undefined = none. */
   onCommit: (value: number | undefined) => void;
 }
+
+/** Who stops typing for so long wants to see what comes of it. */
+const TYPED_MS = 900;
 
 /** A number that filters: what is typed counts once it is finished. */
 export function NumberFilter({ value, min, max, onCommit, ...field }: NumberFilterProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
+  const tell = () => {
     if (draft === null) return;
-    setDraft(null);
     const next = draft.trim() === "" ? undefined : Math.min(Math.max(Number(draft), min), max);
     if (next !== value) onCommit(next);
   };
+  const commit = () => {
+    tell();
+    setDraft(null);
+  };
+  const pause = useEffectEvent(tell);
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(pause, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
   return (
     <NumberField
       {...field}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
 import { parseCep } from "#lib/cep.ts";
+import { useDeliveryCep } from "./delivery-cep.ts";
 import { type FreightResult, fetchFreight } from "./purchase.ts";
 
 export const ZIP_CODE_ERROR = "Informe um CEP com 8 dígitos.";
@@ -20,7 +21,7 @@ interface Goods {
 
 /** Where the goods go to, and what the way there costs. */
 export function useFreight(productId: number) {
-  const [zipCode, setZipCode] = useState("");
+  const [zipCode, setZipCode] = useDeliveryCep();
   const [zipCodeError, setZipCodeError] = useState<ZipCodeError | null>(null);
   const [freight, setFreight] = useState<FreightResult | null>(null);
   const [isEstimating, setIsEstimating] = useState(false);

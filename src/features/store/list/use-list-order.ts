@@ -11,6 +11,7 @@ import { parseCep } from "#lib/cep.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { toCents } from "#lib/money.ts";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
+import { useDeliveryCep } from "../delivery-cep.ts";
 import { openWhatsapp } from "../open-whatsapp.ts";
 import { type OrderResult, parsePlacedOrder } from "../purchase.ts";
 import type { ListedProduct } from "./shopping-list.ts";
@@ -103,7 +104,7 @@ function plainLinkOf(
 export function useListOrder(options: ListOrderOptions) {
   const { lines } = options;
   const [origin, setOrigin] = useState<ShippingOrigin>(defaultShippingOrigin);
-  const [zipCode, setZipCode] = useState("");
+  const [zipCode, setZipCode] = useDeliveryCep();
   const [note, setNote] = useState("");
   const [name, setName] = useState("");
   const [result, setResult] = useState<OrderResult | null>(null);
