@@ -40,13 +40,15 @@ interface Rule {
   subject?: boolean;
 }
 
-const rules = (file.rules as Rule[]).map(({ when, and, unless, ...rule }) => ({
-  ...rule,
-  isMet: (folded: string) =>
-    new RegExp(when).test(folded) &&
-    (!and || new RegExp(and).test(folded)) &&
-    !(unless && new RegExp(unless).test(folded)),
-}));
+const patternOf = (source: string | undefined) => (source ? new RegExp(source) : null);
+
+const rules = (file.rules as Rule[]).map(({ when, and, unless, ...rule }) => {
+  const [first, also, not] = [new RegExp(when), patternOf(and), patternOf(unless)];
+  return {
+    ...rule,
+    isMet: (folded: string) => first.test(folded) && (also?.test(folded) ?? true) && !not?.test(folded),
+  };
+});
 
 /** The name of the first pattern that a folded request meets; undefined when it meets none. */
 const namedIn = <Name extends string>(folded: string, patterns: Partial<Record<Name, string>>): Name | undefined =>
