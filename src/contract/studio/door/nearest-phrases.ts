@@ -27,7 +27,7 @@ const stemsOf = (text: string): Set<string> => {
 };
 
 /** What is to be translated, without `traduza para o inglês:`. */
-export function sentenceToTranslate(request: string): string {
+function sentenceToTranslate(request: string): string {
   const folded = foldText(request);
   const order = folded.length === request.length ? ORDER.exec(folded)?.[0].length : 0;
   return request.slice(order ?? 0).trim() || request.trim();
