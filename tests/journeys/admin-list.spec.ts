@@ -119,11 +119,7 @@ test("on a phone and at 200 % the products are cards, without sideways scroll", 
   await expectNoSidewaysScroll(page);
 });
 
-test("what was deleted waits in the trash, and comes back from there", { tag: "@path" }, async ({
-  page,
-  session,
-  catalogAdmin,
-}) => {
+test("what was deleted waits in the trash, and comes back from there", async ({ page, session, catalogAdmin }) => {
   const { code } = await catalogAdmin.create({ name: `Perdida ${catalogAdmin.category}` });
   await catalogAdmin.remove(code);
   await openAs(page, session, "/admin/mart");

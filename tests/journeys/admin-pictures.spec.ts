@@ -58,7 +58,7 @@ async function bring(page: Page, event: "drop" | "paste", { name, mimeType, buff
   );
 }
 
-test("pictures that a merchant chooses are in the store, the first of them as the main one", { tag: "@path" }, async ({
+test("pictures that a merchant chooses are in the store, the first of them as the main one", async ({
   page,
   session,
 }) => {

@@ -66,9 +66,10 @@ test("a template fills the form with one press [TOOL-ASSIST-05]", async ({ page,
   }
 });
 
-test("'Minha IA' shows its two cards and its figures as examples; both cards work [TOOL-MINHA-01 TOOL-MINHA-02 TOOL-MINHA-03]", {
-  tag: "@path",
-}, async ({ page, session }) => {
+test("'Minha IA' shows its two cards and its figures as examples; both cards work [TOOL-MINHA-01 TOOL-MINHA-02 TOOL-MINHA-03]", async ({
+  page,
+  session,
+}) => {
   await openAs(page, session, "/minha-ia");
   await expect(title(page)).toHaveText("Minha IA");
   await expect(figures(page, "Números das suas IAs").getByRole("definition")).toHaveText(["3Exemplo", "2Exemplo"]);

@@ -8,9 +8,10 @@ import { PHONE } from "../support/screens.ts";
 /** A word that nobody ever wrote, of letters alone. */
 const newWord = () => `quim${randomUUID().replace(/[^a-f]/g, "")}bo`;
 
-test("a merchant reads who asked for a person, answers on WhatsApp and marks the conversation", {
-  tag: "@path",
-}, async ({ page, session }) => {
+test("a merchant reads who asked for a person, answers on WhatsApp and marks the conversation", async ({
+  page,
+  session,
+}) => {
   const word = newWord();
   await openPanel(page, "mart");
   await say(page, `Tem ${word} para o CPF 123.456.789-09?`);

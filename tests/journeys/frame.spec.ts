@@ -205,7 +205,7 @@ test("a page that could not be fetched shows the message of the failure [ERR-10]
   await expect(page.getByRole("main")).toContainText("Failed to fetch");
 });
 
-test("an unknown address answers 404 with a page that leads on", { tag: "@path" }, async ({ page }) => {
+test("an unknown address answers 404 with a page that leads on", async ({ page }) => {
   const response = await page.goto("/endereco-que-nao-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Página não encontrada");

@@ -33,9 +33,11 @@ function manyLines(code: string, category: string, price: string): string {
   return ["código;nome;categoria;preço;ativo", ...lines].join("\n");
 }
 
-test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin }) => {
+test("a spreadsheet is looked through first: new, changed field by field, equal, refused with its reason; then it is written", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   const old = await catalogAdmin.create({ name: "Caneca Velha", originalPrice: 50, stock: 20 });
   const same = await catalogAdmin.create({ name: "Caneca Igual", originalPrice: 12.5, stock: 3 });
   const code = newCode();

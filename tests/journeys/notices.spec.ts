@@ -3,10 +3,7 @@ import { test } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolationsInAnyTheme, expectNoSidewaysScroll } from "../support/journey.ts";
 import { PHONE } from "../support/screens.ts";
 
-test("a merchant fills a notice in, copies it for WhatsApp and prints it", { tag: "@path" }, async ({
-  page,
-  session,
-}) => {
+test("a merchant fills a notice in, copies it for WhatsApp and prints it", async ({ page, session }) => {
   await page.setViewportSize(PHONE);
   await openAs(page, session, "/admin/mart/divulgar");
   await page.getByRole("link", { name: "avisos da loja" }).click();

@@ -74,9 +74,10 @@ test("an order of a product without promotion has the original price, and no CEP
   expect(text).not.toContain("CEP");
 });
 
-test("freight is estimated for the one CEP of the page, follows quantity and origin, and says when there is no such CEP [DETAIL-35]", {
-  tag: "@path",
-}, async ({ page, request }) => {
+test("freight is estimated for the one CEP of the page, follows quantity and origin, and says when there is no such CEP [DETAIL-35]", async ({
+  page,
+  request,
+}) => {
   const product = await findInShop(
     request,
     ({ stock, originalPrice, promotionalPrice }) => stock > 2 && (promotionalPrice || originalPrice) < 60,

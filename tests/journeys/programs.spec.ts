@@ -9,7 +9,7 @@ import { WebhookReceiver } from "../support/webhook-receiver.ts";
 const test = storeJourney({ WEBHOOKS_ON_OWN_MACHINE: "1" });
 const PAGE = "/programas";
 
-test("@path a merchant gives a program a token, which works until it is revoked", async ({ page, request }) => {
+test("a merchant gives a program a token, which works until it is revoked", async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
   await openAs(page, await openSession(request, await signUp(request)), "/dashboard");

@@ -39,9 +39,10 @@ async function connect(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Escolher um provedor.*Texto/ }).click();
 }
 
-test("the owner connects a provider, tries it, saves it, and the pages of the studio say who answers", {
-  tag: "@path",
-}, async ({ page, session }) => {
+test("the owner connects a provider, tries it, saves it, and the pages of the studio say who answers", async ({
+  page,
+  session,
+}) => {
   await openAs(page, session, "/admin/mart");
   await page.getByRole("link", { name: "Configurações de IA" }).click();
   await expect(page).toHaveURL(PAGE);

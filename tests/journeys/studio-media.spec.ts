@@ -153,10 +153,7 @@ test("typed words become a film that the browser plays at the asked size and len
   await opens(page, "Quadros", (at) => at.getByLabel("Momento"));
 });
 
-test("axe finds nothing on the three pages, and a phone needs no sideways scroll", { tag: "@path" }, async ({
-  page,
-  session,
-}) => {
+test("axe finds nothing on the three pages, and a phone needs no sideways scroll", async ({ page, session }) => {
   for (const path of ["/ia-imagens", "/ia-audio", "/ia-video"]) {
     await openAs(page, session, path);
     await expect(figures(page)).toBeVisible();

@@ -9,9 +9,10 @@ const PAGE = "/admin/mart/perguntas";
 /** A word that nobody ever wrote, of letters alone. */
 const newWord = () => `quim${randomUUID().replace(/[^a-f]/g, "")}bo`;
 
-test("what a visitor asks an assistant in vain stands on the merchant's list, without the phone, until it is dealt with", {
-  tag: "@path",
-}, async ({ page, session }) => {
+test("what a visitor asks an assistant in vain stands on the merchant's list, without the phone, until it is dealt with", async ({
+  page,
+  session,
+}) => {
   const word = newWord();
   await openPanel(page, "marley");
   await say(page, `Qual o ${word}? Meu telefone é (11) 98765-4321`);
