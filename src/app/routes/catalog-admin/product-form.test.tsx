@@ -133,6 +133,7 @@ test("after an answer that got lost the same product is sent again under the sam
   wire.answer("POST", LIST, success(managedProduct({ name: "Caneca Nova" })));
   await user.click(submit());
   expect(await screen.findByText('Produto "Caneca Nova" criado com sucesso!')).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ver" })).toHaveAttribute("href", expect.stringContaining("/admin/mart/"));
   const [first, second] = wire.requests("POST", LIST).map(({ headers }) => headers.get("idempotency-key"));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);

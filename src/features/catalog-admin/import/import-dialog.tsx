@@ -6,7 +6,7 @@ import { FormProblem } from "../form-problem.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 /** What `Inserir Exemplo` fills in: a whole product, with numbers written in every way that is understood. */
 import pastedExample from "./pasted-example.json?raw";
-import { usePastedProduct } from "./use-pasted-product.ts";
+import { usePastedProduct } from "./use-pasted-product.tsx";
 
 interface ImportDialogProps {
   onClose: () => void;

@@ -64,7 +64,7 @@ export function ProductFilters({ view, facets, isBusy, onShow, onSubmit }: Produ
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className="min-w-0 flex-1 basis-40 sm:basis-72 max-sm:[&>label]:sr-only"
+            className="min-w-0 flex-1 basis-36 sm:basis-72 max-sm:[&>label]:sr-only"
           />
           <Button
             type="submit"

@@ -131,7 +131,10 @@ export function ProductResults(props: ProductResultsProps) {
           {isFetching && (
             <span className="inline-flex items-center gap-3">
               <Spinner />
-              {isSimilar ? "Buscando produtos similares com IA..." : "Carregando produtos..."}
+              {/* On a phone it has no room beside what was found, and would push that down. */}
+              <span className={clsx(found && "max-sm:sr-only")}>
+                {isSimilar ? "Buscando produtos similares com IA..." : "Carregando produtos..."}
+              </span>
             </span>
           )}
         </div>

@@ -9,6 +9,7 @@ import { HealthNotes } from "./health-notes.tsx";
 import { unsentRefusal, usePictureUploads } from "./picture-uploads.ts";
 import { PriceQuestionBox } from "./price-question-box.tsx";
 import { ProductFields } from "./product-fields.tsx";
+import { SavedMessage } from "./saved-message.tsx";
 import { type SharedPhotos, useGivenPhotos } from "./shared-photos.ts";
 import { useProductForm } from "./use-product-form.ts";
 
@@ -50,8 +51,8 @@ export default function ProductFormDialog({ product, model, name, photos, onClos
     model,
     name,
     onSaved: (saved) => {
-      const done = product ? "atualizado" : "criado";
-      toast.show({ message: `Produto "${saved.name}" ${done} com sucesso!`, type: "success" });
+      const message = <SavedMessage name={saved.name} code={saved.code} isNew={!product} />;
+      toast.show({ message, topic: saved.code, type: "success" });
       onSaved(saved);
       onClose();
     },

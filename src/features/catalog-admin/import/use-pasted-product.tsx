@@ -7,6 +7,7 @@ import { useToast } from "#ui/toast.tsx";
 import { useAttemptKey } from "#ui/use-attempt-key.ts";
 import { PASTED_PRODUCT } from "../product/draft-places.ts";
 import { problemsOf } from "../product/product-draft.ts";
+import { SavedMessage } from "../product/saved-message.tsx";
 import { useDraftToast } from "../use-draft-toast.ts";
 
 interface Failure {
@@ -64,7 +65,11 @@ export function usePastedProduct({ onClose, onCreated }: { onClose: () => void; 
     setIsBusy(true);
     try {
       await createProduct(fields, attempt.keyOf(fields));
-      toast.show({ message: `Produto "${product.name}" criado com sucesso!`, type: "success" });
+      toast.show({
+        message: <SavedMessage name={product.name} code={product.code} isNew />,
+        topic: product.code,
+        type: "success",
+      });
       onCreated();
       onClose();
     } catch (error) {
