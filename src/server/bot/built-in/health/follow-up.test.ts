@@ -33,3 +33,14 @@ test("a heart massage is told as it is done, and anew for a baby", async () => {
   expect(await asked("como fazer massagem cardíaca")).toMatch(/meio do peito/);
   expect(await asked("como fazer massagem cardíaca", "e em bebê?")).toMatch(/dois dedos no meio do peito/);
 });
+
+test.each([
+  [["como baixar a pressão naturalmente", "e se subir muito?"], /18 por 12 ou mais/],
+  [["meu colesterol deu alto", "e agora o que eu corto"], /frituras, embutidos/],
+  [["o que é diabetes tipo 2", "quais os sintomas"], /Muita sede, muita urina/],
+  [["quero começar a caminhar", "tenho 68 anos e joelho ruim"], /joelho/],
+  [["to com gripe o que fazer", "meu filho de 8 meses tambem pegou, pode dar mel?"], /nunca antes de 1 ano/],
+  [["quais vacinas um adulto precisa tomar?", "e a de tétano, de quanto em quanto tempo"], /a cada 10 anos/],
+])("what is asked on is told of what was spoken of: %j", async (turns, told) => {
+  expect(await asked(...turns)).toMatch(told);
+});
