@@ -107,6 +107,7 @@ test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [t
 
 test.each([
   "quero cortar o cabelo",
+  "esse carrinho não tem peça pequena que ele possa engolir?",
   "me corta o preço vai",
   "a promoção ta pegando fogo",
   "to morrendo de fome",

@@ -13,7 +13,7 @@ import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills, type Skill } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
 import { withCaution } from "./shop/cautions.ts";
-import { keepDiet, readDiet } from "./shop/diet.ts";
+import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -104,9 +104,10 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   }
 
   /** What every answer of the store ends with, whatever skill gave it: the way on, and nothing that its buyer must not eat. */
-  const ofStore = (turn: Turn, answers: Answer[]): Promise<Answer[]> => {
+  const ofStore = async (turn: Turn, answers: Answer[]): Promise<Answer[]> => {
     const diet = readDiet(turn.text, readMemory(turn).diet);
-    const eaten = answers.map((answer) => keepDiet(answer, diet));
+    const cautioned = await Promise.all(answers.map((answer) => withDietCaution(tools, answer, diet)));
+    const eaten = cautioned.map((answer) => keepDiet(answer, diet));
     return withCard(turn, withCaution(eaten, turn));
   };
 

@@ -27,6 +27,9 @@ const ASKING =
 const AROUND =
   /\b(?:em casa|(?:estou |to |tou )?(?:montando|comecando)|to|tou|quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|mostr\w+|mostra|me ve|ver|quero|queria|gostaria de|gostaria|compro|comprar|da para|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|(?:esta |ta )?em (?:promoc\w+|oferta)|d?ess[ea]s|d?est[ea]s|del[ea]s|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora|nao (?:achei|encontrei)|achei|encontrei|estou|cade|qualquer|gosta\w*|ama|adora|(?:de )?\d{1,2} an(?:os|inhos)|melhor(?:es)?|pior)\b/g;
 
+/** A toy for who puts all into the mouth: one for babies is looked for. */
+const TODDLER_TOY = /\bbrinqued\w+\b.*\b(?:[012] an(?:os?|inhos?)|\d{1,2} mes(?:es)?)\b/;
+
 /** Who wants it, before what is wanted: `minha mãe está procurando uma geladeira`. */
 const LEADING =
   /^.*?\b(?:procur(?:o|a|ando)|busc(?:o|a|ando)|quero|queria|quer|precis(?:o|a|ando)) (?:de )?(?=(?:um|uma|uns|umas) \p{L})/u;
@@ -57,15 +60,17 @@ export function parseProductRequest(text: string): ProductRequest {
   const birthday = BIRTHDAY.exec(folded);
   const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
   return {
-    text: birthday
-      ? `presente ${birthday[1] ?? birthday[2]}`
-      : uncounted
-          .replace(LEADING, "")
-          .replace(IN_STOCK, " ")
-          .replace(AROUND, " ")
-          .replace(/(?<!\d)[,.]|[,.](?!\d)/g, " ")
-          .replace(/\s+/g, " ")
-          .trim(),
+    text: TODDLER_TOY.test(folded)
+      ? "brinquedo bebe"
+      : birthday
+        ? `presente ${birthday[1] ?? birthday[2]}`
+        : uncounted
+            .replace(LEADING, "")
+            .replace(IN_STOCK, " ")
+            .replace(AROUND, " ")
+            .replace(/(?<!\d)[,.]|[,.](?!\d)/g, " ")
+            .replace(/\s+/g, " ")
+            .trim(),
     ...prices,
     ...(sort && { sort }),
     quantity: asksTotal ? quantity : 1,

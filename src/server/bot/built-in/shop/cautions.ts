@@ -12,9 +12,9 @@ import { readWhom } from "./whom.ts";
 const SMALL_PARTS_YEARS = 3;
 const TOY = /\b(?:brinqued\w*|jogos?|infantil|papelaria|lazer|esporte\w*)\b/;
 /** What is eaten, drunk, taken, or comes onto the skin. */
-const MAY = /\b(?:pode|posso|usar|usa|dar|dou|tomar|passar|serve|faz mal)\b/;
+const MAY = /\b(?:pode|posso|usar|usa|dar|dou|tomar|passar|serve|faz mal|faz bem|ajuda|acalma|relaxa)\b/;
 const MANY_PIECES =
-  /\b\d{2,} (?:pecas|partes)\b|\bpecas? pequenas?\b|\bmetal\b|\blinha\b|\bdados\b|\bquebra.cabeca\b|\bminiatura\w*/;
+  /\b\d{2,} (?:pecas|partes)\b|\btacas?\b|\bvidro\b|\bfacas?\b|\btesouras?\b|\bpecas? pequenas?\b|\bmetal\b|\blinha\b|\bdados\b|\bquebra.cabeca\b|\bminiatura\w*/;
 const FROM_YEARS = /\ba partir d[eo]s? (\d{1,2}) anos?\b/;
 
 const toldOf = ({ productName, metadata }: SimilarProduct) =>
@@ -34,6 +34,8 @@ function isForOlder(told: string, age: number): boolean {
 
 const SMALL_PARTS =
   "Para menores de 3 anos, nada com peças pequenas: confira na página e na embalagem a idade indicada, e em dúvida pergunte à loja.";
+const HONEY = /\bme(?:l|is)\b/;
+const NO_HONEY = "**Mel, nunca antes de 1 ano**: pode causar botulismo, que é grave.";
 const PAEDIATRICIAN =
   "Para bebê, o que se come, toma ou passa na pele quem diz é o **pediatra**: a página não garante que pode.";
 /** Who answers in a pregnancy. */
@@ -42,9 +44,8 @@ const PRENATAL = `Na gravidez e na amamentação, confirme antes com o ${PRENATA
 
 /** What must be said of what is shown, by whom it is for; empty where nothing must. */
 function cautionOf(told: readonly string[], turn: CautionedTurn): string {
-  const { isExpecting, childAge } = readWhom(turn);
+  const { isExpecting } = readWhom(turn);
   if (told.length === 0) return "";
-  if (childAge !== undefined && childAge < 1 && MAY.test(foldText(turn.text))) return PAEDIATRICIAN;
   return isExpecting && told.some(isFood) ? PRENATAL : "";
 }
 
@@ -53,6 +54,7 @@ type CautionedTurn = Pick<Turn, "text" | "history">;
 /** Answers without toys that are for older children, and with the word of caution that whom it is for asks for, said once. */
 export function withCaution(answers: Answer[], turn: CautionedTurn): Answer[] {
   const { childAge = SMALL_PARTS_YEARS } = readWhom(turn);
+  if (childAge < 1 && MAY.test(foldText(turn.text)) && !isToyAsked(turn.text)) return [forBaby(answers, turn.text)];
   let isSaid = answers.some(({ text }) => text.includes(PRENATAL_DOCTOR));
   return answers.map((answer) => {
     const told = (answer.results ?? []).map(toldOf);
@@ -62,6 +64,16 @@ export function withCaution(answers: Answer[], turn: CautionedTurn): Answer[] {
     isSaid = true;
     return { ...answer, text: `${caution}\n\n${answer.text}` };
   });
+}
+
+const isToyAsked = (text: string) => /\bbrinqued\w*\b/.test(foldText(text));
+
+/** What a baby may eat, drink or have on its skin is nobody's to say here: no product stands beside it. */
+function forBaby(answers: Answer[], text: string): Answer {
+  const spoken = answers.flatMap(({ results = [] }) => results.map(({ productName }) => productName));
+  const isHoney = HONEY.test(foldText([text, ...spoken].join(" ")));
+  const memory = answers.at(-1)?.memory;
+  return { text: isHoney ? `${NO_HONEY} ${PAEDIATRICIAN}` : PAEDIATRICIAN, ...(memory && { memory }) };
 }
 
 function forToddler(answer: Answer, age: number): Answer {

@@ -2,6 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productLine, productList } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -72,6 +73,18 @@ export function dietCaution(
   const told = foldText(`${name} ${category} ${subcategory} ${description}`);
   if (diet.length === 0 || !FOOD.test(told) || isSafe(told, diet)) return "";
   return `**Não indico** a quem não pode com ${diet.join(" nem ")}: a página não diz que **${name}** é sem. ${LABEL} `;
+}
+
+/** What is told of one product that is not shown anew, such as what three of it cost, says first whether its buyer may eat it. */
+export async function withDietCaution(
+  { findProduct }: Pick<ShopTools, "findProduct">,
+  answer: Answer,
+  diet: readonly string[],
+): Promise<Answer> {
+  const focus = answer.memory?.focus;
+  if (diet.length === 0 || !focus || answer.results) return answer;
+  const product = await findProduct(focus);
+  return product ? { ...answer, text: dietCaution(product, diet) + answer.text } : answer;
 }
 
 /** How what must not be eaten is searched for: `sem glúten`. */

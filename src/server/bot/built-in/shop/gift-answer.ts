@@ -40,6 +40,9 @@ export async function answerGift(tools: ShopTools, { text }: Question): Promise<
 export const GIVING =
   /\bpresent\w*|\blembranc\w+|\bmimo\b|\bdar (?:algo |alguma coisa )?(?:de presente )?(?:para|pra|pro)\b/;
 
+/** `posso dar para um bebê?` asks whether it may be given, and for no present. */
+const ASKS_WHETHER = /\b(?:posso|pode|podem|faz mal) dar\b/;
+
 /** Of whom it is not known what they are like. */
 const ANYBODY = /^(?:chefe|vizinh[oa]|amig[oa]|professora?)$/;
 
@@ -79,7 +82,7 @@ async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Pr
 /** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
 async function readGift(tools: ShopTools, { text, turn }: Question) {
   const folded = foldText(text);
-  if (!GIVING.test(folded)) return null;
+  if (!GIVING.test(folded) || ASKS_WHETHER.test(folded)) return null;
   const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
   if (!person && !taste) return null;
   // Who names a thing looks for it, whoever gets it.

@@ -74,7 +74,9 @@ const mixesCleaners = (folded: string) =>
 /** What is asked of cleaners: what must not be mixed, and what is safe for an animal. */
 function answerCleaners(folded: string, before: string): Answer | null {
   const isAdded = /^(?:e )?(?:com|junto|mais) /.test(folded) && CLEANERS.test(folded) && CLEANERS.test(before);
-  if (mixesCleaners(folded) || isAdded) return neverMix;
+  // `posso misturar os dois?` names them by what was spoken of.
+  const isPointed = MIXING.test(folded) && CLEANERS.test(before);
+  if (mixesCleaners(folded) || isAdded || isPointed) return neverMix;
   return CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded) ? askVetOfCleaners : null;
 }
 
