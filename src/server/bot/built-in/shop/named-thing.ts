@@ -1,7 +1,7 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
-import { broughtIn, saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
+import { broughtIn, namedFirst, saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -62,6 +62,8 @@ export async function saysThing(talk: Talk): Promise<boolean> {
   if (await asksOfPart(talk)) return false;
   if (PART.test(folded) || words.every(saysHow) || (await isOfIt(talk))) return false;
   if (await namesThing(tools, saidIn(words))) return true;
+  // Whatever else is said of it: `e a caixa de som, qual a mais barata`.
+  if (!PART_OF_IT.test(folded) && (await isOther(talk, namedFirst(folded)))) return true;
   const told = toldIn(shown.map(({ name }) => name).join(" . "));
   const [first] = words;
   return (

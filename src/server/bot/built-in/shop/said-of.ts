@@ -8,7 +8,10 @@ const SUBJECT = /^(?:e |mas |ja )?(?:[oa]s? )?(\p{L}{3,})\b(?! (?:del[ea]|d?ess[
 
 /** With an article, something new is brought in: `quero uma bota`, `entao um colchão`. */
 const BRINGING_IN =
-  /^(?:(?:e|tem|quero|queria|preciso|procuro|agora|so|mas|voces tem|me ve|de) )*(?:um|uma|uns|umas) (?!pouco|pouquinho|d[ao]s?\b)(\p{L}{3,})/u;
+  /^(?:(?:ok|certo|beleza|blz|entao|e|tem|quero|queria|preciso|procuro|agora|so|mas|voces tem|me ve|de) )*(?:um|uma|uns|umas) (?!pouco|pouquinho|d[ao]s?\b)(\p{L}{3,})/u;
+/** What a turn begins with, as a thing of its own: `e aquele amendoim torrado`, `ok, a caixa de som`. */
+const NAMED_FIRST =
+  /^(?:(?:ok|certo|beleza|blz|ah|agora|e|mas|entao|tambem),? )*(?:aquel[ea]s?|[oa]s?) (?!mesm[oa]|outr[oa]|mais|menos|d[aeo]s? )(\p{L}{4,})/u;
 const WANTED = /\b(?:quero|queria|preciso|procuro)\b/;
 
 /** Whether something is said or asked of a thing, shown or not. */
@@ -19,6 +22,8 @@ export const saidOf = (folded: string): string | undefined => SAID_OF.exec(folde
 
 /** Whether the text, with its accents, asks what something is. */
 export const saysIs = (text: string): boolean => IS.test(text);
+
+export const namedFirst = (folded: string): string | undefined => NAMED_FIRST.exec(folded)?.[1];
 
 /** What a turn begins with, as what it says something of. */
 export const subjectOf = ({ text, folded }: { text: string; folded: string }): string | undefined =>

@@ -56,6 +56,12 @@ describe("what a turn is about is read from its subject", () => {
     expect(namesOf(await talk("decoração", "algo de decoração sem ser vaso"))).toEqual(["Quadro de Madeira"]);
   });
 
+  test("a thing that is named first is that thing, whatever else is said of it", async () => {
+    expect(namesOf(await talk("tem vaso?", "ok, e o quadro de madeira, qual o mais barato dos dois"))).toEqual([
+      "Quadro de Madeira",
+    ]);
+  });
+
   test("sighs before the thing are no part of it", async () => {
     expect(namesOf(await talk("poxa, então tem vaso?"))).toEqual(["Vaso de Cerâmica"]);
   });
