@@ -5,6 +5,7 @@ import { namesThing } from "../shop/find-products.ts";
 import { parseProductRequest } from "../shop/product-request.ts";
 import type { ShopTools } from "../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../shop/told-words.ts";
+import { answerDietSafety } from "./shop/diet.ts";
 import { answerFreight } from "./shop/freight-answer.ts";
 import { answerGift, answerGiftFor } from "./shop/gift-answer.ts";
 import { answerHealth } from "./shop/health-question.ts";
@@ -41,6 +42,7 @@ export function createShopSkill(
     async answerSurely(question: Question): Promise<Answer | null> {
       const talk = readTalk(tools, question, order(question));
       return (
+        (await answerDietSafety(tools, question)) ??
         (await answerListChange(talk)) ??
         (await answerThings(tools, question)) ??
         (await answerWhen(talk)) ??

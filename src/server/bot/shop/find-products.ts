@@ -162,13 +162,14 @@ function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   const isNamed = results.some((one) => sharesName(one, head.shown));
   const called = results.filter((one) => (isNamed ? namesKind(one, head.shown) : isCalled(one, head)));
   if (asked.length < 2 || called.some((one) => saysAll(one, asked))) return called;
-  // A name may begin with its brand: `Plus Carregador Tipo C`.
+  // A name may begin with its brand, `Plus Carregador Tipo C`, or with another word for it: a dye for hair, of paints.
   const whole = results.filter((one) => saysAll(one, asked));
-  return whole.length > 0 ? [...whole, ...called] : called;
+  if (whole.length > 0) return [...whole, ...called];
+  return isNamed ? results.filter((one) => called.includes(one) || isCalled(one, head)) : called;
 }
 
-const saysAll = ({ productName }: SimilarProduct, asked: readonly AskedWord[]) =>
-  lackedBy(asked, toldIn(productName)).length === 0;
+const saysAll = (product: SimilarProduct, asked: readonly AskedWord[]) =>
+  lackedBy(asked, toldIn(`${product.productName} . ${saidOtherwise(product)}`)).length === 0;
 
 /** What finding reads from. */
 interface Sources {
@@ -189,7 +190,8 @@ async function fittest(
   const isKindNamed = found.some(
     (one) => namesKind(one, text) && (asked.length < 2 || lackedBy(asked, toldBy(one)).length < asked.length - 1),
   );
-  const told = all.map((one) => toldIn(one.productName));
+  // A brand that others have with all else that was asked for is not said by another word for it.
+  const told = all.map((one) => toldIn(one.productName)).filter((one) => lackedBy(asked, one).length === 0);
   const saidByOthers = new Set(asked.filter((word) => told.some((one) => one.has(word.key))).map(({ key }) => key));
   const judged = found.map((product) => judge(product, asked, isKindNamed, saidByOthers));
   const [head] = asked;

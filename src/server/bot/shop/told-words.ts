@@ -18,12 +18,12 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that lead to what is wanted of a thing, and say nothing themselves: `tamanho G`, `de outra marca`, `prefiro chileno`. */
 const LABELS = listOf(
   `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
-  cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro vem serve acompanha inclui funciona
-  verdade pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar`,
+  cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro preferencia vem serve sirva caiba combine encaixe acompanha inclui funciona
+  verdade certo pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "favor deus mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe bota coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou",
+  "favor deus mano mana cara guri guria macho vei velho bicho tche uai moca amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -66,6 +66,7 @@ export function toldIn(text: string): Set<string> {
     for (const key of keys) told.add(isDenied ? without(key) : key);
     isDenied = keys.some((key) => key === NEGATION || key === "zero");
   }
+  if (told.has("louro")) told.add("loiro");
   for (const [word, too] of SAYS_TOO) if (told.has(word)) told.add(too);
   return told;
 }

@@ -29,7 +29,7 @@ export interface WishChange {
 
 const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${WRITTEN_COUNT}`;
 const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:%|(?:${NO_PIECES})\b))`;
-const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b)?`;
+const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b| (?:barras?|tabletes?|rolos?|bandejas?|sach[eê]s?)(?= d[oa]s? |$))?`;
 const TAKING = String.raw`lev\w+|me ve|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
 
 const SAID = {

@@ -8,7 +8,10 @@ const JOINT = new RegExp(String.raw`\s+e\s+(?=${anyOf(everydayWords.questionStar
 
 /** What is only said before something is asked: `poxa, então`, `pensando melhor`, `nossa caro,`. */
 const OPENING =
-  /^(?:(?:poxa|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|ok|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
+  /^(?:(?:poxa|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|blz|ok|t[áa](?=[,.])|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|est[áa] (?=(?:tem|vende|vendem|quero|queria|qual|e)\b)|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
+
+/** Beside something that is asked, it says no more than that one listened: `ta. tem mamadeira?`. */
+const NODDING = /^(?:t[áa]|est[áa]|ok|certo|beleza|blz|legal|show|massa|entendi|hum+|ah+|bom|poxa|nossa|sim)$/iu;
 
 /** A piece of a message without what only leads to it. */
 const withoutOpening = (clause: string) => clause.replace(OPENING, "");
@@ -20,7 +23,8 @@ export function splitClauses(text: string): string[] {
     .flatMap((sentence) => sentence.split(JOINT))
     .map((clause) => withoutOpening(clause.trim().replace(/^[,\s]+|[,\s]+$/g, "")))
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
-  return sentences.slice(0, MOST_CLAUSES);
+  const asking = sentences.filter((clause) => !NODDING.test(clause));
+  return (asking.length > 0 ? asking : sentences).slice(0, MOST_CLAUSES);
 }
 
 /** The two sides of an `e` that joins two things. */
@@ -33,9 +37,11 @@ export function splitAtJoint(clause: string): [string, string] | null {
 /** The two things of which one is to be chosen: `cafeteira ou prensa, qual é melhor`. */
 export function splitChoice(clause: string): [string, string] | null {
   const asked = clause
-    .replace(/[,?]?\s*\b(qual|quem|o que)\b.*$/i, "")
-    .replace(/^.*?\b(entre|melhor|compensa|comprar|levar)\b[,:]?\s+/i, "");
-  const parts = asked.split(/\s+(?:ou|vs\.?|versus|x)\s+/i);
+    .replace(/(?<=\S)[,?]?\s*\b(qual|quem|o que)\b.*$/i, "")
+    .replace(/^.*?\b(entre|melhor|compensa|comprar|levar)\b[,:]?\s+(?:[oa]s? |uma? )?/i, "");
+  const [one = "", other = "", ...more] = asked.split(/\s+(?:ou|vs\.?|versus|x)\s+/i);
+  // `leite de soja ou de amêndoas`: the kind is said once.
+  const parts = [one, /^de /i.test(other) ? `${one.split(/\s+/)[0]} ${other}` : other, ...more];
   if (parts.length !== 2 || !parts.every((part) => part.trim().length > 2)) return null;
   return parts as [string, string];
 }

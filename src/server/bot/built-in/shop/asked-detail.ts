@@ -74,16 +74,17 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/\b(?:iniciantes?|comecando|comecar|aprend\w+|estud\w+)\b/, /^(?:iniciante|estud\w+|aprend\w+|comec\w+)$/],
   [/\b(?:lava|lavar|limpar|limpa)\b/, /^(?:lav\w+|limp\w+)$/],
+  [/\b(?:estica\w*|elastic\w*|stretch)\b/, /^(?:elastano|elastic\w*|lycra|licra|stretch)$/],
   [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
 ];
 const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
 const MOST_QUOTED = 3;
 /** More words than this are a sentence, and are not said back. */
-const MOST_NAMED = 2;
+const MOST_NAMED = 3;
 /** What is told beside that the page does not say it is no longer than this. */
 const LONGEST_TOLD = 160;
 /** Who asks like this may look for another thing as well. */
-const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?: (?:\p{L}{2,}|e)){1,4}(?: tem)?(?: tambem)?$/u;
+const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?:,? (?:\p{L}{2,}|e)){1,5}(?: tem)?(?: tambem)?$/u;
 
 /** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
 const piecesOf = ({ name, description }: ProductDetail): string[] => [
@@ -118,6 +119,14 @@ export const quotedFor = (product: ProductDetail, words: readonly AskedWord[], f
   piecesOf(product)
     .filter((piece) => piece.includes(" ") && answersIt(piece, words, folded))
     .slice(0, MOST_QUOTED);
+
+/** The options where they tell the measure that is asked for: of `é bivolt?`, 110 V and 220 V. */
+export function measuredOptions(product: ProductDetail, folded: string): string | null {
+  const units = MEASURED.filter(([asks]) => asks.test(folded)).map(([, unit]) => unit);
+  const told = product.variations.flatMap(({ nome, cor }) => [...toldIn(`${nome} . ${cor}`)]);
+  if (!told.some((word) => units.some((unit) => unit.test(word)))) return null;
+  return `**${product.name}**: as opções são: ${optionNames(product)}. Escolha a sua na hora do pedido.`;
+}
 
 /** What the page says to the question, or plainly that it does not. Null when all of it is asked for. */
 export function detailSentence(product: ProductDetail, words: readonly AskedWord[], question: string): string | null {
@@ -163,7 +172,7 @@ function silenceSentence({ name, description }: ProductDetail, what: string, isS
   const page = `página de **${name}**`;
   const told = isShort && description ? `A ${page} diz: ${description.replace(/[.\s]+$/, "")}.` : "";
   const ask = "confirme com a loja pelo WhatsApp antes de comprar.";
-  if (isSought) return `Não encontrei **${what}** na loja. ${told || `A ${page} não fala disso.`}`;
+  if (isSought && what !== "") return `Não encontrei **${what}** na loja, e a ${page} também não fala disso.`;
   if (told === "") return `A ${page} não fala ${what === "" ? "disso" : `de **${what}**`}: ${ask}`;
   return `${told} ${what === "" ? "Mais que isso ela não diz" : `De **${what}** ela não fala`}: ${ask}`;
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
-import { namesKind, optionNames } from "../../shop/product-sentences.ts";
+import { namesKind, optionNames, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import { addToList, listSentence, WAYS_ON } from "./conversation-list.ts";
@@ -24,7 +24,8 @@ const ITEM = new RegExp(
   "gu",
 );
 /** Behind the last thing nothing of these is a thing. */
-const CLOSING = /[, ]*\b(?:quanto (?:fica|da|sai)|por favor|na lista|no carrinho)\b.*$/;
+const CLOSING =
+  /[, ]*\b(?:quanto (?:fica|da|sai)|qual (?:e )?(?:o )?(?:valor|preco|total)|por favor|na lista|no carrinho)\b.*$/;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 8;
 
@@ -42,8 +43,8 @@ function itemsOf({ folded, change, isPointed }: Talk): Item[] {
   // `estou montando uma cesta` counts nothing, `2 mel e um café` does.
   const items = counted.slice(counted.findIndex(({ count }) => count !== 1)).slice(0, MOST_ITEMS);
   if (items.length >= FEWEST_ITEMS && items.some(({ count }) => count !== 1)) return items;
-  if (change.takes !== "list") return [];
-  const parts = partsOf(change.rest);
+  if (change.takes !== "list" && change.takes !== "order") return [];
+  const parts = partsOf(change.rest.replace(CLOSING, ""));
   return isPointed && parts.length > 0 && /\bess[ea] ?,? e\b/.test(folded)
     ? [{ count: 1, name: "esse" }, ...parts]
     : parts;
@@ -141,7 +142,11 @@ async function fillBasket(talk: Talk, items: readonly Item[], before: readonly L
     if (open.length === 0) basket.list = addToList(basket.list, { product, variation, count });
     else {
       const options = optionNames({ ...product, variations: open });
-      basket.open.push({ product, count, said: `${count} × **${product.name}** (${options})` });
+      basket.open.push({
+        product,
+        count,
+        said: `${count} × **${product.name}**, ${reais(talk.tools.priceOf(product) * count)} (${options})`,
+      });
     }
   }
   return basket;

@@ -29,6 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test("who is ill, or too young for a supplement, asks a doctor, and for an animal the vet", async () => {
+  expect((await talk("café em grãos", "tenho pressão alta, posso tomar esse café à noite?")).text).toMatch(/médico/);
+  expect((await talk("tem whey?", "tenho 15 anos, posso tomar?")).text).toMatch(/menor de 18/);
+  expect((await talk("meu cachorro come ração", "ele tá vomitando faz 2 dias, posso dar mesmo assim?")).text).toMatch(
+    /veterinário/,
+  );
+});
+
+test("of traces the label speaks, and what nothing tells to have is named with its caution, without its card", async () => {
+  const asked = await talk("macarrão sem glúten", "sou celíaco, é seguro mesmo? não tem traços?");
+  expect(asked.text).toMatch(/Fusilli Sem Glúten\*\*: a página diz que é sem glúten, e não fala de traços/);
+  const open = await talk("sou celíaca", "tem mel silvestre?");
+  expect(open.text).toMatch(/não diz que é \*\*sem glúten|não dizem que é sem glúten/);
+  expect(open.results).toEqual([]);
+});
+
 const talk = (...messages: string[]) => talkTo(shop, messages);
 const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 

@@ -78,6 +78,22 @@ const answerAlone = ({ name, code }: ShownProduct): Answer => ({
 export const CHOOSING =
   /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|daria|compraria|vale mais)\b|\bqual (?:e |del[ea]s e |d?ess[ea]s e )?(?:o |a )?melhor\b/;
 
+const OF_BOTH = /\b(?:d[oa]s|entre [oa]s) (?:dois|duas|2)\b/;
+
+/** `e a caixa de som, qual a mais barata das duas`: what is meant beside what is named, the one at that end told first. */
+export async function answerEndOfBoth({ tools, folded, words, meant, change: { sort } }: Talk): Promise<Answer | null> {
+  if (!sort || !meant || words.length === 0 || !OF_BOTH.test(folded)) return null;
+  const [before] = await tools.showProducts([meant.code]);
+  const { results, isExact } = await tools.searchProducts({ text: saidIn(words) });
+  const other = isExact ? results.find(({ productCode }) => productCode !== meant.code) : undefined;
+  if (!before || !other) return null;
+  const way = sort === "cheapest" ? 1 : -1;
+  const both = [before, other].sort((a, b) => way * (a.metadata.price - b.metadata.price));
+  const beside = sideBySide(both);
+  const end = sort === "cheapest" ? "mais barato" : "mais caro";
+  return { ...beside, text: `O ${end} dos dois é **${both[0]?.productName}**. ${beside.text}` };
+}
+
 /** What is set beside what: those shown, the ends of what is looked for, or what is meant beside what is named. */
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;

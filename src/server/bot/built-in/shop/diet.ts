@@ -1,32 +1,43 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Answer } from "#server/conversation/rules/answer.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { productLine, productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
-/** What somebody must not eat, how they say so, and how the page of a product says that it has none of it. */
+/** Milk of no animal. */
+const PLANT_MILK = String.raw`\bleite (?:vegetal )?(?:de |d[eo] )?(?:soja|coco|amendoas?|arroz|aveia|castanhas?)\b`;
+const DAIRY =
+  /\b(?:leite|queijo|iogurte|manteiga|requeijao|nata|sorvete|chocolate|bombom|achocolatado|whey|caseina|soro|ricota|mussarela|bolo|biscoito|bolacha|pudim|doce de leite|margarina|panetone|cappuccino)\b/;
+
+/** What somebody must not eat, how they say so, how the page of a product says that it has none of it, and what is sure or likely to have it. */
 const DIETS = [
   {
     name: "glúten",
     asks: /\bceliac\w+|\bgluten\b/,
     says: /\b(?:sem|zero|nao contem|livre de) gluten\b|\bgluten free\b/,
+    has: /\b(?:trigo|cevada|centeio|malte|aveia|pao|paes|bolo|bolinho|biscoito|bolacha|macarrao|massa|torrada|pizza|lasanha|cerveja|cereal|granola|cookie|wafer|panetone|farinha|empanad\w+|seitan)\b/,
   },
   {
     name: "leite",
     asks: /\baplv\b|\balergi\w+ (?:a|ao) (?:proteina do )?leite\b/,
-    says: /\b(?:sem|zero|nao contem|livre de) leite\b/,
+    says: new RegExp(String.raw`\b(?:sem|zero|nao contem|livre de) leite\b|${PLANT_MILK}`),
+    has: DAIRY,
   },
   {
     name: "lactose",
     asks: /\blactose\b|\bintoleran\w+ (?:a|ao) leite\b/,
-    says: /\b(?:sem|zero|0%|nao contem|livre de) (?:lactose|leite)\b|\blactose free\b/,
+    says: new RegExp(
+      String.raw`\b(?:sem|zero|0%|nao contem|livre de) (?:lactose|leite)\b|\blactose free\b|${PLANT_MILK}`,
+    ),
+    has: DAIRY,
   },
   {
     name: "açúcar",
     asks: /\bdiabet\w+|\b(?:sem|zero) acucar\b/,
     says: /\b(?:sem|zero|0%|livre de) (?:adicao de )?acucar(?:es)?\b|\bdiet\b|^(?:\S+ ){0,3}adocante\b|\bstevia\b/,
+    has: /\b(?:acucar|mel|doces?|chocolate|bolo|biscoito|bolacha|refrigerante|suco|nectar|sorvete|geleia|balas?|bombom|panetone|cereal|leite condensado|achocolatado|rapadura|melado|xarope|energetico|pao|macarrao|arroz)\b/,
   },
 ] as const;
 const ALLERGY = /\balergi\w+ (?:a|ao|aos|as|com|de) (?:o |a )?(\p{L}{3,})/u;
@@ -55,6 +66,36 @@ function isSafe(told: string, diet: readonly string[]): boolean {
     const known = DIETS.find((one) => one.name === name);
     return known ? known.says.test(told) : !told.includes(name);
   });
+}
+
+/** Whether nothing told of it makes it likely to have what must not be eaten: tomato sauce has no wheat by itself. */
+function isOpen(told: string, diet: readonly string[]): boolean {
+  return diet.every((name) => DIETS.find((one) => one.name === name)?.has.test(told) !== true);
+}
+
+const ASKS_SAFETY =
+  /\btracos?\b|\bcontamina\w*|\b(?:e|sao|eh) (?:mesmo )?segur[oa]s?\b|\b(?:pode|posso) (?:comer|tomar|beber|usar)\b/;
+
+/** What the pages say to who asks whether what is shown may be eaten: `sou celíaco, é seguro mesmo?`. Null where nobody asks. */
+export async function answerDietSafety(
+  { showProducts }: Pick<ShopTools, "showProducts">,
+  { turn, text, memory }: Question,
+): Promise<Answer | null> {
+  const diet = readDiet(turn.text, memory.diet);
+  if (diet.length === 0 || !ASKS_SAFETY.test(foldText(text))) return null;
+  const codes = memory.focus ? [memory.focus] : (memory.shown ?? []).map(({ code }) => code);
+  const eaten = (await showProducts(codes)).filter((one) => FOOD.test(toldOf(one))).slice(0, MOST_LISTED);
+  if (eaten.length === 0) return null;
+  const lines = eaten.map((one) => {
+    const isSaid = isSafe(toldOf(one), diet) && diet.some((name) => DIETS.some((known) => known.name === name));
+    return isSaid
+      ? `- **${one.productName}**: a página diz que é sem ${diet.join(" nem ")}, e não fala de traços.`
+      : `- **${one.productName}**: a página não diz que é sem ${diet.join(" nem ")}; **não indico** sem ver o rótulo.`;
+  });
+  return {
+    text: `${lines.join("\n")}\n\nSobre traços quem diz é o rótulo ("pode conter") ou o fabricante: confira antes de comer, e em dúvida pergunte à loja.`,
+    suggestions: ["Quanto é o frete?", "Como comprar"],
+  };
 }
 
 /** A message without what its writer must not eat: it is not what they look for. */
@@ -118,6 +159,11 @@ export function keepDiet(answer: Answer, diet: readonly string[]): Answer {
     const text = `**Não indico**: a página não diz que é **sem ${diet.join(" nem ")}**. ${LABEL}\n\n${productLine(only)}.`;
     // No card stands beside what is not to be eaten.
     return { ...rest, text, memory: { ...memory, focus: undefined } };
+  }
+  const open = results.filter((product) => isOpen(toldOf(product), diet));
+  if (safe.length === 0 && open.length > 0) {
+    const text = `A loja tem isto, mas **as páginas não dizem que é sem ${diet.join(" nem ")}**: só depois de conferir o rótulo.\n\n${productList(open, MOST_LISTED)}`;
+    return { ...rest, text, memory: { ...memory, ...rememberShown(open), diet: [...diet] } };
   }
   if (safe.length === 0) {
     const text = `Nada do que encontrei diz na página que é **sem ${diet.join(" nem ")}**, então não indico nenhum. ${LABEL}`;

@@ -80,6 +80,34 @@ function answerCleaners(folded: string, before: string): Answer | null {
   return CLEANERS.test(folded) && PET.test(folded) && SAFE.test(folded) ? askVetOfCleaners : null;
 }
 
+/** What somebody has who asks whether a thing may be eaten or taken. */
+const CONDITION =
+  /\b(?:pressao alta|hipertens\w+|gastrite|refluxo|colesterol alto|problemas? (?:no|nos|de) (?:rins|rim|coracao|figado|tireoide)|insuficiencia \w+|anemia|marca.?passo|gota|trombose)\b/;
+const TAKING = /\b(?:tom\w+|com(?:er|o)|beb\w+|usar|us[oa])\b/;
+const SUPPLEMENT = /\b(?:whey|creatina|suplement\w+|termogenic\w+|pre.?treino|hipercaloric\w+|bcaa|cafeina)\b/;
+const MINOR = /\b1[0-7] anos?\b/;
+
+const askDoctorOfIll: Answer = {
+  text: `Com uma condição de saúde, se pode quem diz é o **médico** ou o **nutricionista**: a página de um produto não garante, e eu também não. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}).`,
+};
+const askForMinor: Answer = {
+  text: "Suplemento para menor de 18 anos só com orientação de **médico** ou **nutricionista**: a página não garante que pode, e eu também não. Confira no rótulo a idade indicada.",
+};
+
+/** Whether somebody who is ill, or too young, may eat or take what is asked about. */
+function answerMay(folded: string, before: string): Answer | null {
+  if (!MAY.test(folded) || !TAKING.test(folded)) return null;
+  if (CONDITION.test(folded)) return askDoctorOfIll;
+  return MINOR.test(folded) && SUPPLEMENT.test(`${folded} ${before}`) ? askForMinor : null;
+}
+
+/** What ails an animal. */
+const AILING =
+  /\b(?:vomit\w+|diarreia|sangr\w+|manc\w+|nao (?:come|quer comer)|coceira|sarna|febre|rim|rins|renal|doente|alergia)\b/;
+const askVetOfIll: Answer = {
+  text: "Bicho doente é com o **veterinário**: não digo que uma ração, um petisco ou um produto serve, e a página não garante. Se vomita ou tem diarreia há mais de um dia, ou está abatido, leve hoje.",
+};
+
 /** Whether somebody is to be treated, and not something is bought. */
 const isTreated = (folded: string): boolean =>
   (/\bfebre\b/.test(folded) &&
@@ -93,15 +121,21 @@ const isTreated = (folded: string): boolean =>
  */
 export async function answerHealth(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  const cleaning = answerCleaners(folded, foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? ""));
-  if (cleaning) return cleaning;
+  const before = foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? "");
+  const said = answerCleaners(folded, before) ?? answerMay(folded, allSaid(turn));
+  if (said) return said;
   if (EXPECTING.test(folded) && MAY.test(folded)) return { ...askDoctor, ...(await namedBeside(tools, folded)) };
+  if (AILING.test(folded) && PET.test(allSaid(turn))) return askVetOfIll;
   const isTreating = isTreated(folded);
   if (!MEDICINE.test(folded) && !isTreating) return null;
   if (PET.test(folded)) return askVet;
   if (!isTreating && !ASKS_DOSE.test(folded) && (await isSold(tools, text))) return null;
   return { text: `${feverOf(folded)}${NO_MEDICINE}`, suggestions: personas.mart.suggestions.slice(0, 2) };
 }
+
+/** What was written so far, folded. */
+const allSaid = ({ text, history }: Question["turn"]): string =>
+  foldText([...history.filter(({ role }) => role === "user").map((one) => one.text), text].join(" . "));
 
 const NO_MEDICINE = `Não indico remédio nem digo dose: isso é com farmacêutico ou médico. Para informação de saúde, fale com o [${personas.jaiminho.name}](${botPaths.jaiminho}) ou ligue **136** (Disque Saúde).`;
 

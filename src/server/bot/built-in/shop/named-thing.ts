@@ -13,6 +13,9 @@ export const SELLING =
 /** Who names a thing like this means one that there is: `o switch ta em promocao`. */
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
 
+/** What is wanted beside it: `gaze também`. */
+const ALSO = /\btambem\W*$/;
+
 /** A part of the thing of which something is asked: `e a câmera é boa?`. */
 const PART_OF_IT = /^(?:e |mas )?[oa]s? \p{L}+ (?:e|sao|tem|vem|dura|aguenta|funciona|presta)\b/u;
 
@@ -67,7 +70,7 @@ export async function saysThing(talk: Talk): Promise<boolean> {
   const told = toldIn(shown.map(({ name }) => name).join(" . "));
   const [first] = words;
   return (
-    NAMING.test(change.rest) &&
+    (NAMING.test(change.rest) || ALSO.test(folded)) &&
     first !== undefined &&
     !tells(told, first) &&
     (await tools.listNamed(first.shown)).length > 0

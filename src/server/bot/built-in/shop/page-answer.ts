@@ -21,7 +21,7 @@ import {
   toldBy,
   toldIn,
 } from "../../shop/told-words.ts";
-import { asksAboutIt, asksForDetail, detailSentence, quotedFor } from "./asked-detail.ts";
+import { asksAboutIt, asksForDetail, detailSentence, measuredOptions, quotedFor } from "./asked-detail.ts";
 import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
@@ -30,7 +30,8 @@ import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 /** What goes with the thing that is meant: `tem corda pra ele?`. */
-const BELONGING = /\b(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)\b/;
+const BELONGING =
+  /\b(?:(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)|que (?:caib|sirv|combin|encaix)\p{L}* (?:com )?n?el[ea]s?)\b/u;
 
 export async function answerAccessory({ tools, folded, meant, words, memory }: Talk): Promise<Answer | null> {
   const of = meant ?? memory.shown?.[0];
@@ -139,14 +140,16 @@ export async function answerPriceOf({ tools, meant, change }: Talk): Promise<Ans
   };
 }
 
-/** What the options say to a look or size of which the page says nothing: `lisa azul`. Null where there are none to choose from. */
-function saidOfOptions(product: ProductDetail, words: readonly AskedWord[], folded: string): string | null {
-  const looks = lackedBy(words, toldIn(`${product.name} . ${product.description}`)).filter(
-    (word) => saysHow(word) && !isDenied(word),
-  );
-  if (looks.length === 0 || quotedFor(product, words, folded).length > 0) return null;
-  const option = readOption(product, looks);
-  return option ? optionSentence(product, option) : noSuchOption(product, looks);
+/** What the options say to that of which the page says nothing: `lisa azul`, `bivolt`, `indução`. Null where there are none to choose from. */
+export function saidOfOptions(product: ProductDetail, words: readonly AskedWord[], folded: string): string | null {
+  const unsaid = lackedBy(words, toldIn(`${product.name} . ${product.description}`)).filter((word) => !isDenied(word));
+  if (quotedFor(product, words, folded).length > 0) return null;
+  const option = unsaid.length > 0 ? readOption(product, unsaid) : null;
+  if (option) return optionSentence(product, option);
+  const measured = measuredOptions(product, folded);
+  if (measured) return measured;
+  const looks = unsaid.filter(saysHow);
+  return looks.length > 0 ? noSuchOption(product, looks) : null;
 }
 
 /** What does not come with it by its page, and is sold by itself: `a erva vem junto no kit?`. */

@@ -9,6 +9,8 @@ import { namesKind, priceSentence, productDetails, stockSentence } from "../../s
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
+import { readDiet } from "./diet.ts";
+import { saidOfOptions } from "./page-answer.ts";
 import { answerCheaper, asksForLess } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
@@ -40,7 +42,9 @@ function saidOption(product: ProductDetail, question: string): string | null {
   const option = readOption(product, words);
   if (option) return optionSentence(product, option);
   const asked = lackedBy(words, toldIn(product.name));
-  return asked.length > 0 && asked.every(saysHow) ? noSuchOption(product, asked) : null;
+  return asked.length > 0 && asked.every(saysHow)
+    ? noSuchOption(product, asked)
+    : saidOfOptions(product, asked, foldText(question));
 }
 
 function aboutProduct(
@@ -141,7 +145,9 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   if (shown.length === 0) return null;
   const folded = foldText(text);
   const sort = orderAskedOf(text, folded);
-  if (sort) return answerExtreme(tools, shown, sort);
+  const diet = readDiet(question.turn.text, memory.diet);
+  // Who must not eat all of them is told of no cheaper one that they must not eat.
+  if (sort) return shown.length === 1 && diet.length > 0 ? null : answerExtreme(tools, shown, sort);
   const spoken = spokenOf(memory);
   const dear = spoken && asksForLess(folded) ? await tools.findProduct(spoken.code) : null;
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);

@@ -40,10 +40,15 @@ const kindsOf = (results: SimilarProduct[]) =>
     .filter(Boolean)
     .slice(0, MOST_KINDS);
 
-/** What is looked for from now on. */
-function wishOf({ text, sort, minPrice, maxPrice }: ProductRequest, { results = [] }: Answer): Wish {
+/** What is looked for from now on: without what was said to be had by none. */
+function wishOf(
+  { text, sort, minPrice, maxPrice }: ProductRequest,
+  { results = [] }: Answer,
+  lacks: AskedWord[],
+): Wish {
+  const had = askedWords(text).filter(({ key }) => !lacks.some((one) => one.key === key));
   return {
-    text,
+    text: lacks.length > 0 && had.length > 0 ? saidIn(had) : text,
     ...(sort && { sort }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
@@ -121,6 +126,13 @@ const saysFirst = ({ productName }: SimilarProduct, text: string): boolean => {
   return head !== undefined && tells(toldIn(productName), head);
 };
 
+/** Whether a word says what a thing is to fit: `filtro de óleo pro meu gol`. */
+function isMadeFor(word: AskedWord, folded: string): boolean {
+  const tokens = folded.split(/[^\p{L}\p{N}]+/u);
+  const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key);
+  return !isPerson(word) && /^(?:pro|meu|minha)$/.test(tokens[place - 1] ?? "");
+}
+
 /** What was found, with what of the wish nothing says. */
 async function describeFound(
   tools: ShopTools,
@@ -160,7 +172,9 @@ async function describeFound(
     const text = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
   }
-  const unsaid = found.firstLacks.filter(saysHow).map(({ shown }) => `**${shown}**`);
+  const unsaid = found.firstLacks
+    .filter((one) => saysHow(one) || isMadeFor(one, folded))
+    .map(({ shown }) => `**${shown}**`);
   if (unsaid.length > 0) {
     const text = `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text, results, memory, suggestions };
@@ -231,7 +245,8 @@ const VERB = /(?:[aei]r|aprende)$/;
 
 /** The request without the verb that it begins with, where no thing is called so. */
 async function withoutVerb(tools: ShopTools, request: ProductRequest): Promise<ProductRequest> {
-  const [head, ...rest] = askedWords(request.text);
+  const [head, ...behind] = askedWords(request.text);
+  const rest = behind.filter((word) => !isPerson(word));
   if (!head || rest.length === 0 || !VERB.test(foldText(head.shown))) return request;
   if ((await tools.listNamed(head.shown)).length > 0 || !(await namesThing(tools, saidIn(rest)))) return request;
   return { ...request, text: saidIn(rest) };
@@ -309,8 +324,22 @@ async function answerPair(tools: ShopTools, text: string): Promise<Answer | null
   );
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);
+  const isBoth =
+    !kind &&
+    splitCompared(text) === null &&
+    splitAtJoint(text) !== null &&
+    !/\b(?:qual|diferenca|melhor)\b/.test(foldText(text));
+  if (isBoth) return bothOf(results);
   return sideBySide(results, /\bmelhor\b/.test(foldText(text)) ? " Qual é melhor depende do seu uso." : "");
 }
+
+/** Two things that were asked for at once. */
+const bothOf = (results: SimilarProduct[]): Answer => ({
+  text: `De cada um, o que mais combina com o que você disse:\n\n${productList(results, MOST_LISTED)}`,
+  results,
+  memory: rememberShown(results),
+  suggestions: ["Soma tudo", "Quanto é o frete?"],
+});
 
 /** What products are and by how much their prices differ. */
 export function sideBySide(results: SimilarProduct[], choice = ""): Answer {
@@ -367,7 +396,10 @@ export async function answerSearch(
   const answer = pair ?? (await answerRequested(tools, text, requested, isExact));
   if (!answer?.results) return answer;
   const quantity = countedThing(foldText(text)).count;
-  return { ...answer, memory: { ...answer.memory, wish: wishOf(requested.request, answer), quantity } };
+  return {
+    ...answer,
+    memory: { ...answer.memory, wish: wishOf(requested.request, answer, requested.found?.lacks ?? []), quantity },
+  };
 }
 
 async function answerRequested(

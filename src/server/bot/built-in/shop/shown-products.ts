@@ -1,4 +1,5 @@
 import type { Answer, Memory } from "#server/conversation/rules/answer.ts";
+import { askedWords, tells, toldIn } from "../../shop/told-words.ts";
 
 const MOST_SHOWN = 6;
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
@@ -54,12 +55,18 @@ export const withoutPointing = (folded: string) =>
 export const pointsBeyond = (folded: string, { shown = [] }: Memory) =>
   /\b(?:segund|terceir)[oa]\b/.test(folded) && (/\bterceir/.test(folded) ? 3 : 2) > shown.length;
 
+/** `aquele amendoim` is none of those shown, where nothing shown is called so. */
+function pointsAway(folded: string, shown: readonly ShownProduct[]): boolean {
+  const [word] = askedWords(/\baquel[ea]s? (\p{L}{3,})/u.exec(folded)?.[1] ?? "");
+  return word !== undefined && !tells(toldIn(shown.map(({ name }) => name).join(" . ")), word);
+}
+
 /** The product that the words point at among those shown, such as `o segundo` or `esse`. */
 export function pointedAt(folded: string, memory: Memory): ShownProduct | null {
   const { shown = [] } = memory;
   const [place] = ORDINALS.filter(([pattern]) => pattern.test(folded)).map(([, at]) => at);
   // Who asks for the second of one means the one that there is.
   if (place !== undefined && shown.length > 0) return shown.at(place) ?? shown.at(-1) ?? null;
-  if (!POINTING.test(folded)) return null;
+  if (!POINTING.test(folded) || pointsAway(folded, shown)) return null;
   return spokenOf(memory);
 }

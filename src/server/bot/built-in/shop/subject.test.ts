@@ -57,9 +57,22 @@ describe("what a turn is about is read from its subject", () => {
   });
 
   test("a thing that is named first is that thing, whatever else is said of it", async () => {
-    expect(namesOf(await talk("tem vaso?", "ok, e o quadro de madeira, qual o mais barato dos dois"))).toEqual([
-      "Quadro de Madeira",
-    ]);
+    expect(namesOf(await talk("tem vaso?", "ok, e o quadro de madeira, quanto está"))).toEqual(["Quadro de Madeira"]);
+    expect(namesOf(await talk("tem vaso?", "e aquele quadro tá quanto"))).toEqual(["Quadro de Madeira"]);
+    expect(namesOf(await talk("tem vaso?", "ok e uma bota feminina"))).toEqual(["Bota Feminina de Couro"]);
+  });
+
+  test("of what is meant and what is named, the one at the end that is asked for is told first", async () => {
+    const both = await talk("tem quadro?", "e o vaso, qual o mais barato dos dois");
+    expect(both.text).toMatch(/^O mais barato dos dois é \*\*Vaso de Cerâmica\*\*/);
+    expect(namesOf(both)).toEqual(["Vaso de Cerâmica", "Quadro de Madeira"]);
+  });
+
+  test("what goes with the thing and fits it is looked for, and what is not sold is said to be missing", async () => {
+    expect((await talk("tem vaso?", "tá. tem chupeta ou mamadeira")).text).toMatch(
+      /^Não encontrei \*\*chupeta mamadeira\*\* na loja/,
+    );
+    expect(namesOf(await talk("celular samsung", "quero um cabo que sirva nele"))[0]).toMatch(/^Cabo/);
   });
 
   test("sighs before the thing are no part of it", async () => {

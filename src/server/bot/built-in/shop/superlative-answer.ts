@@ -6,6 +6,7 @@ import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./search-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
+import { findWished } from "./wish.ts";
 
 /** `qual é mais forte?`, `qual rende mais?`: what is asked for in a higher degree, beside the price. */
 const MORE =
@@ -38,10 +39,16 @@ function measuresOf(results: readonly SimilarProduct[], wanted: RegExp): (number
   });
 }
 
-/** The ones that are compared: those shown, or those spoken of last. */
-async function compared({ tools, memory: { shown = [], spoken = [] } }: Talk): Promise<SimilarProduct[]> {
+/** Of these alone, and not of all that was looked for. */
+const OF_THESE = /\b(?:d?ess[ea]s|d?est[ea]s|d?el[ea]s|d[oa]s (?:dois|duas|tres))\b/;
+
+/** The ones that are compared: those shown with what else was found for the wish, or those spoken of last. */
+async function compared({ tools, folded, memory: { shown = [], spoken = [], wish } }: Talk): Promise<SimilarProduct[]> {
   const codes = shown.length > 1 ? shown.map(({ code }) => code) : spoken.slice(-2);
-  return (await tools.showProducts(codes)).slice(0, MOST_LISTED);
+  const found =
+    wish && shown.length > 1 && !OF_THESE.test(folded) ? await findWished(tools, { ...wish, seen: [] }) : [];
+  const all = [...codes, ...found.map(({ productCode }) => productCode)];
+  return tools.showProducts([...new Set(all)]);
 }
 
 /** Which of those shown is more so: by what their pages tell in units, or plainly that none tells it. */
@@ -58,21 +65,24 @@ export async function answerSuperlative(talk: Talk): Promise<Answer | null> {
   if (known.length < 2) {
     const [only] = known;
     if (only) {
-      const beside = sideBySide(results);
+      const beside = sideBySide(results.slice(0, MOST_LISTED));
       return { ...beside, text: `Só a página de **${only.product.productName}** diz essa medida. ${beside.text}` };
     }
     const verb = between.replace(POINTING, " ").trim() || "é";
     const silence = `Nenhuma das páginas diz qual **${most === undefined ? does : `${verb} mais ${most}`}**.`;
-    const beside = sideBySide(results);
+    const beside = sideBySide(results.slice(0, MOST_LISTED));
     return { ...beside, text: `${silence} ${beside.text}` };
   }
   const ordered = known.map(({ product }) => product);
   const least = /^(?:leve|pequen|menor)/.test(what) ? ordered.toReversed() : ordered;
-  const lines = least.map((one, place) => `${place + 1}. ${productLine(one)}`).join("\n");
+  const lines = least
+    .slice(0, MOST_LISTED)
+    .map((one, place) => `${place + 1}. ${productLine(one)}`)
+    .join("\n");
   return {
     text: `Pelas medidas que as páginas dizem, nesta ordem:\n\n${lines}`,
-    results: least,
-    memory: rememberShown(least),
+    results: least.slice(0, MOST_LISTED),
+    memory: rememberShown(least.slice(0, MOST_LISTED)),
     suggestions: ["Quero o primeiro", "Quanto é o frete?"],
   };
 }

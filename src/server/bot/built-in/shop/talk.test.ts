@@ -124,7 +124,13 @@ test("of what has options nothing is put on the list before one of them is said"
   expect(text).toMatch(/3 × Caneta Azul: R\$ 15,00/);
   // Of its two options one can be had.
   expect(text).toMatch(/2 × Tênis de Corrida Leve \(40 - Cinza\)/);
-  expect(text).toMatch(/em qual opção quer: \d × \*\*Camiseta\*\* \(P - Verde, M - Azul\)/);
+  expect(text).toMatch(/em qual opção quer: \d × \*\*Camiseta\*\*, R\$ 90,00 \(P - Verde, M - Azul\)/);
+});
+
+test("two that are taken by their names are put together, whatever was shown", async () => {
+  expect((await talk("tem caneta azul?", "fecha a caneta e o feijão preto, qual o valor")).text).toMatch(
+    /1 × Caneta Azul[\s\S]*1 × Feijão Preto/,
+  );
 });
 
 test("the list costs what it costs now, and says what is no longer sold", async () => {

@@ -2,7 +2,7 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
 import { asksForDetail } from "./asked-detail.ts";
 import { saysOf } from "./said-of.ts";
@@ -42,6 +42,8 @@ function saidAmong(
   { change, folded }: Pick<Talk, "change" | "folded">,
 ): ShownProduct | null {
   const named = namedAmong(shown, words);
+  // `tem preta?` asks for all that are so.
+  if (words.every(saysHow) && /^(?:e |tem )/.test(folded)) return null;
   const isAsked =
     change.takes !== false ||
     change.count !== undefined ||
@@ -59,7 +61,8 @@ export function readTalk(tools: ShopTools, { text, memory }: Question, order: Ta
   // Of one alone, a number is how many of it.
   const isCount = shown.length === 1 && change.count !== undefined;
   const all = askedWords(change.rest);
-  const singled = /\bess[ea]s? \p{L}/u.test(folded) ? namedAmong(shown, all) : null;
+  const said = /\bess[ea]s? (\p{L}+)/u.exec(folded)?.[1];
+  const singled = said === undefined ? null : (namedAmong(shown, askedWords(said)) ?? namedAmong(shown, all));
   const pointed = isCount ? null : (singled ?? pointedAt(folded, memory));
   const named = pointed ? null : saidAmong(shown, all, { change, folded });
   const own = named && toldIn(named.name);

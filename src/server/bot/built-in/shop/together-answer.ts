@@ -3,10 +3,13 @@ import { toCents } from "#lib/money.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { reais } from "../../shop/product-sentences.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
+import { bringsIn } from "./named-thing.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
-const SUM = /\b(?:som(?:a|ar|ando|e|o)|junt[oa]s?|juntar|juntando)\b/;
+const SUM = /\b(?:som(?:a|ar|ando|e|o|atoria)|junt[oa]s?|juntar|juntando)\b/;
+const EVERYTHING =
+  /\b(?:quanto (?:fica|da|sai|deu|ficou) tudo|som\w* (?:de )?tudo|tudo (?:junto )?(?:fica|da|sai) quanto)\b/;
 const PAIR = /\b(?:(?:os|as) (?:dois|duas)|ambos|ambas)\b/;
 const EACH = /\b(?:uma? de cada|cada um)\b/;
 /** `soma a barraca com a garrafa`, `o livro e a caneca juntos`. */
@@ -44,7 +47,7 @@ async function meantTogether({
 }: Talk): Promise<SimilarProduct[]> {
   const codes = shown.map(({ code }) => code);
   const isPair = PAIR.test(folded);
-  const isShown = wish?.text === "" || codes.length === 2 || spoken.length < 2;
+  const isShown = wish?.text === "" || (codes.length === 2 && !EVERYTHING.test(folded)) || spoken.length < 2;
   return tools.showProducts(isShown ? codes.slice(0, isPair ? 2 : undefined) : isPair ? spoken.slice(-2) : spoken);
 }
 
@@ -53,8 +56,14 @@ export async function answerTogether(talk: Talk): Promise<Answer | null> {
   const { folded, change, words, memory } = talk;
   // What was asked for at once is summed up when its price is asked: `quanto ficou?`.
   const isAll = change.asksTotal && words.length === 0 && memory.wish?.text === "" && !talk.meant;
-  if (change.compares || !(isAll || SUM.test(folded) || PAIR.test(folded) || EACH.test(folded))) return null;
+  if (
+    change.compares ||
+    !(isAll || EVERYTHING.test(folded) || SUM.test(folded) || PAIR.test(folded) || EACH.test(folded))
+  )
+    return null;
   const named = SUM.test(folded) ? await namedTogether(talk) : [];
+  // `e um desodorante junto` asks for another thing.
+  if (named.length === 0 && !change.asksTotal && (await bringsIn(talk))) return null;
   const results = named.length > 1 ? named : await meantTogether(talk);
   return results.length < 2 ? null : sumOf(results);
 }

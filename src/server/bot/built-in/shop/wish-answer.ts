@@ -5,7 +5,8 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { answerOfShown } from "./asked-of-shown.ts";
-import { answerCompared, CHOOSING } from "./compare-answer.ts";
+import { answerCompared, answerEndOfBoth, CHOOSING } from "./compare-answer.ts";
+import { dietWords } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { bringsIn, isOfIt, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
@@ -67,7 +68,8 @@ async function nearestPrice(tools: ShopTools, wish: Wish, { prices }: WishChange
 /** Searches again for the wish as the turn has changed it. */
 async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
   const wish = changed(memory.wish ?? { text: "" }, change, memory.shown);
-  const results = await sameKind(tools, wish, await findWished(tools, wish), change);
+  const found = await findWished(tools, wish, dietWords(memory.diet));
+  const results = await sameKind(tools, wish, found, change);
   const nearest = results.length === 0 ? await nearestPrice(tools, wish, change) : [];
   if (nearest.length > 0) {
     return {
@@ -183,8 +185,14 @@ async function answerSameBrand({ tools, words, folded, memory: { shown = [] } }:
   const text = saidIn(words);
   const { results, isExact } = await tools.searchProducts({ text });
   if (!isExact) return null;
-  const others = shown.flatMap(({ name }) => askedWords(name).slice(1)).filter((word) => !saysHow(word));
-  const same = results.filter((one) => lackedBy(others, toldIn(one.productName)).length < others.length);
+  // The brand stands behind the kind of thing.
+  const brands = shown.flatMap(
+    ({ name }) =>
+      askedWords(name)
+        .slice(1)
+        .find((word) => !saysHow(word)) ?? [],
+  );
+  const same = results.filter((one) => lackedBy(brands, toldIn(one.productName)).length < brands.length);
   return same.length > 0
     ? listedFor({ text }, same, "Da mesma marca, pelo nome")
     : listedFor({ text }, results, "Da mesma marca não encontrei. O que temos");
@@ -198,6 +206,7 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
   if (talk.change.sort && OF_ALL.test(talk.folded)) return null;
   return (
     (await answerPerUnit(talk)) ??
+    (await answerEndOfBoth(talk)) ??
     (await answerSuperlative(talk)) ??
     (await answerStock(talk)) ??
     (await answerPriceOf(talk)) ??

@@ -74,12 +74,17 @@ export function changed(wish: Wish, change: WishChange, shown: Memory["shown"]):
   };
 }
 
-/** What there is for a wish, the best first; for a present at last whatever is within its price. */
-export async function findWished(tools: ShopTools, wish: Wish): Promise<SimilarProduct[]> {
+/** What there is for a wish, the best first, where there is such of what its writer may eat; for a present at last whatever is within its price. */
+export async function findWished(tools: ShopTools, wish: Wish, diet = ""): Promise<SimilarProduct[]> {
   const { text, person, without = [], ...rest } = wish;
   const how = { ...rest, without: [...without, ...unfitFor(person)] };
   const asked = [text, person].filter(Boolean).join(" ");
-  const found = asked === "" ? [] : (await tools.searchProducts({ ...how, text: asked })).results;
+  const kept = diet === "" ? null : await tools.searchProducts({ ...how, text: `${asked} ${diet}` });
+  const found = kept?.isWhole
+    ? kept.results
+    : asked === ""
+      ? []
+      : (await tools.searchProducts({ ...how, text: asked })).results;
   if (found.length > 0 || (asked !== "" && !isGift(wish))) return found;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
 }
