@@ -14,7 +14,7 @@ const browserChunks = {
     { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     {
       name: "frame",
-      test: /vite\/preload-helper|src\/(app\/(root|settings-context|routes\/site\/layout)|client\/page-settings|features\/site\/page-meta|contract\/(share-card|public-settings)|ui\/(card|picture|use-online))\.tsx?$/,
+      test: /vite\/preload-helper|src\/(lib\/json-fields|app\/(root|settings-context|routes\/site\/layout)|client\/page-settings|features\/site\/page-meta|contract\/(share-card|public-settings)|ui\/(card|picture|use-online))\.tsx?$/,
       priority: 1,
     },
     {

@@ -12,3 +12,8 @@ const KNOWN = [
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
 }
+
+/** One that also grants what only a window can ask for, as leave for notifications: the shell without one refuses it. */
+export function findWholeChromium() {
+  return [process.env.CHROMIUM_PATH, ...KNOWN.slice(1)].find((path) => path && existsSync(path));
+}

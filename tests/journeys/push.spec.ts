@@ -1,8 +1,12 @@
+import { findWholeChromium } from "../../scripts/chromium.mjs";
 import { openAs } from "../support/account-journey.ts";
 import { test } from "../support/catalog-admin.ts";
 import { expect, expectNoAxeViolationsInAnyTheme } from "../support/journey.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({
+  serviceWorkers: "allow",
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findWholeChromium() }),
+});
 
 test("a new order that comes by push is told by the worker, and leads to the order; who may not be told reads why", async ({
   page,
