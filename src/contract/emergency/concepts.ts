@@ -123,7 +123,10 @@ class ConceptText {
       return isDenial ? Array.from({ length: DENIED_WORDS }, (_, step) => from + step) : [];
     });
     for (const concept of this.#file.deniable) this.#gone.set(concept, new Set(hidden));
-    const prevented = this.words.flatMap((word, at) => (INFINITIVE.test(word) && this.#isPrevented(at) ? [at] : []));
+    // `não levar choque`: what the infinitive brings is prevented too.
+    const prevented = this.words.flatMap((word, at) =>
+      INFINITIVE.test(word) && this.#isPrevented(at) ? [at, at + 1] : [],
+    );
     for (const concept of this.#file.preventable ?? [])
       this.#gone.set(concept, new Set([...(this.#gone.get(concept) ?? []), ...prevented]));
   }

@@ -66,6 +66,11 @@ const told: Record<Emergency, string[]> = {
   ],
   crisis: [
     "quero dormir e nunca mais acordar",
+    // A farewell without its word, and what voices order.
+    "já deixei tudo escrito pra minha família, hoje acaba",
+    "hoje vou encontrar Jesus por minha conta",
+    "quando você chegar eu não vou mais estar vivo",
+    "estou com uma faca na mão e as vozes mandam",
     "queria sumir",
     "prefiro morrer",
     "me jogar da ponte",
@@ -81,6 +86,9 @@ const told: Record<Emergency, string[]> = {
     "a carta tá pronta, obrigada por tudo e cuidem do meu gato",
   ],
   violence: [
+    "meu ex está na porta e falou que vai me matar",
+    "meu patrão me mantém preso aqui sem documento",
+    "meu padrasto mexe comigo de noite, tenho 12 anos",
     "meu vizinho bate na mulher",
     "meu padrasto me bate",
     "meu ex ta no portao com uma faca",

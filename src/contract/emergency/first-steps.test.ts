@@ -64,6 +64,9 @@ test.each<[string, Emergency, RegExp]>([
   ["tô com dengue, dor na barriga e sangue na gengiva", "medical", /^(?!.*gravidez).*aspirina/s],
   ["tá tendo tiro no evento", "violence", /^\*\*Ligue agora para a Polícia, 190/],
   ["o padrasto mexe na minha filha, mexe nela", "violence", /Disque 100.*Conselho Tutelar/s],
+  ["queimação no peito que vai pro braço e suando", "medical", /^(?!.*Queimadura).*do coração/s],
+  ["o bebê parou de respirar", "medical", /^(?!.*ofereça o peito).*base de uma só mão/s],
+  ["já tomei tudo, agora é só esperar", "medical", /0800 722 6001/],
   ["fui estuprada agora", "violence", /hospital.*72 horas/s],
 ])("'%s' is told the number and what to do until help comes", (text, kind, wanted) => {
   expect(emergencyAnswer(kind, text)).toMatch(wanted);

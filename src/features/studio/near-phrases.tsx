@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
-import { nearestPhrases } from "#contract/studio/door/nearest-phrases.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
+import { useDoorCode } from "./door-code.ts";
 import { PhraseRow, phrasesQuery } from "./phrase-panel.tsx";
 
 interface NearPhrasesProps {
@@ -17,7 +17,8 @@ export function NearPhrases({ text, from, to }: NearPhrasesProps) {
   const { data } = useQuery(phrasesQuery);
   const [fills, setFills] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
   const asked = useDeferredValue(text.trim());
-  const near = asked && data && from !== to ? nearestPhrases(asked, data.phrases, from) : [];
+  const { nearestPhrases } = useDoorCode(asked !== "") ?? {};
+  const near = nearestPhrases && asked && data && from !== to ? nearestPhrases(asked, data.phrases, from) : [];
   return (
     <section aria-labelledby={titleId} className="grid gap-2 empty:hidden">
       {near.length > 0 && (

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { useLocation } from "react-router";
 import type { Door, RequestPlace } from "#contract/studio/door/find-door.ts";
 import { handoffState, type RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useKeepDrafts } from "#ui/draft.ts";
+import { useDoorCode } from "./door-code.ts";
 
 const SHORTEST = 4;
 /** The day in Brazil, as `2026-11-26`. */
@@ -43,21 +43,11 @@ function DoorButton({ door, onStay }: { door: Door; onStay: RequestDoorsProps["o
   );
 }
 
-/** What reads requests: its words are as much as a page, so they come with the first words that are typed. */
-const useFindDoor = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ["find-door"],
-    queryFn: () => import("#contract/studio/door/find-door.ts"),
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  }).data?.findDoor;
-
 /** The way to what makes here, without a provider, what is asked for: the request goes along, and stays here too. */
 export function RequestDoors({ request, place, onStay, children }: RequestDoorsProps) {
   const text = useDeferredValue(request.trim());
   const isWanted = text.length >= SHORTEST;
-  const findDoor = useFindDoor(isWanted);
+  const { findDoor } = useDoorCode(isWanted) ?? {};
   const door = isWanted ? findDoor?.(text, { place, today: todayInBrazil() }) : null;
   if (!door) return children;
   return <DoorButton door={door} onStay={onStay} />;

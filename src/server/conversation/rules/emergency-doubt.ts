@@ -1,17 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import { createConceptReader } from "#contract/emergency/concepts.ts";
-import { emergencyConcepts } from "#contract/emergency/emergencies.ts";
+import { type Emergency, emergencyConcepts, emergencyKinds } from "#contract/emergency/emergencies.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 
 /**
  * What may be an emergency though no rule knows it. Rules know signs by name; people tell what they see. Learnt by logistic regression from
  * examples: signs are the concepts of the rules, words and pairs of words, so that what no example has in so many words is still
- * weighed by what it is made of.
+ * weighed by what it is made of. Which kind of help is called is learnt of the emergencies among them.
  */
 
 export interface Example {
   text: string;
-  isEmergency: boolean;
+  /** Of which kind, or null where nobody is in danger. */
+  emergency: Emergency | null;
 }
 
 const ROUNDS = 40;
@@ -40,10 +41,44 @@ function signsOf(text: string): string[] {
   return [...new Set([...concepts.filter(message.has).map((name) => `:${name}`), ...stems, ...pairs])];
 }
 
-type Doubt = (text: string) => number;
+interface Learnt {
+  /** As log odds: 0 where it is as likely as not. */
+  oddsOf(text: string): number;
+  /** Of which kind it would be. */
+  kindOf(text: string): Emergency;
+}
 
-/** Learns how likely a text tells of an emergency, as log odds: 0 where it is as likely as not. Yields every few milliseconds. */
-function* learning(examples: Example[]): Generator<undefined, Doubt> {
+/** A kind of which little is known counts as if it had so many examples like all others. */
+const LIKE_OTHERS = 12;
+
+/** The kind of the emergencies whose signs a text shares the most, weighed as naive Bayes does. */
+function learnKinds(examples: Example[]): Learnt["kindOf"] {
+  const emergencies = examples.filter(({ emergency }) => emergency !== null);
+  const counts = new Map<string, number>();
+  const totals = new Map<Emergency, number>();
+  for (const { text, emergency } of emergencies) {
+    if (!emergency) continue;
+    totals.set(emergency, (totals.get(emergency) ?? 0) + 1);
+    for (const sign of signsOf(text))
+      for (const key of [sign, `${emergency} ${sign}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  function likelihood(kind: Emergency, signs: string[]): number {
+    const total = totals.get(kind) ?? 0;
+    return signs.reduce((sum, sign) => {
+      const usual = (counts.get(sign) ?? 0) / emergencies.length;
+      const own = ((counts.get(`${kind} ${sign}`) ?? 0) + LIKE_OTHERS * usual) / (total + LIKE_OTHERS);
+      return usual === 0 ? sum : sum + Math.log(own);
+    }, Math.log(total));
+  }
+  return (text) => {
+    const signs = signsOf(text);
+    const [likeliest = "medical"] = [...totals.keys()].sort((a, b) => likelihood(b, signs) - likelihood(a, signs));
+    return likeliest;
+  };
+}
+
+/** Learns how likely a text tells of an emergency. Yields every few milliseconds. */
+function* learning(examples: Example[]): Generator<undefined, Learnt> {
   const places = new Map<string, number>();
   const placeOf = (sign: string) => {
     const known = places.get(sign) ?? places.size;
@@ -51,10 +86,10 @@ function* learning(examples: Example[]): Generator<undefined, Doubt> {
     return known;
   };
   const seen: { signs: number[]; isEmergency: boolean }[] = [];
-  for (const [place, { text, isEmergency }] of examples.entries()) {
+  for (const [place, { text, emergency }] of examples.entries()) {
     if (place % READ_AT_ONCE === 0) yield;
     const signs = signsOf(text).map(placeOf);
-    if (signs.length > 0) seen.push({ signs, isEmergency });
+    if (signs.length > 0) seen.push({ signs, isEmergency: emergency !== null });
   }
   const emergencies = seen.filter(({ isEmergency }) => isEmergency).length;
   // There are fewer emergencies among the examples: each counts for more.
@@ -77,13 +112,17 @@ function* learning(examples: Example[]): Generator<undefined, Doubt> {
       for (const sign of signs) weights[sign] = (weights[sign] ?? 0) * (1 - DECAY) - change;
     }
   }
-  return (text) => oddsOf(signsOf(text).flatMap((sign) => places.get(sign) ?? []));
+  yield;
+  return {
+    oddsOf: (text) => oddsOf(signsOf(text).flatMap((sign) => places.get(sign) ?? [])),
+    kindOf: learnKinds(examples),
+  };
 }
 
 /** Learns once, of the examples that it asks for when it begins. */
 export function createDoubt(examples: () => Example[]) {
   let steps: ReturnType<typeof learning> | undefined;
-  let learnt: Doubt | undefined;
+  let learnt: Learnt | undefined;
   /** Whether there is more to learn. */
   function goOn(): boolean {
     if (learnt) return false;
@@ -100,15 +139,20 @@ export function createDoubt(examples: () => Example[]) {
     /** How likely a text tells of an emergency, as log odds. What is not learnt by then is learnt at once. */
     of(text: string): number {
       while (goOn());
-      return learnt?.(text) ?? 0;
+      return learnt?.oddsOf(text) ?? 0;
+    },
+    /** Which kind of help a text calls for, if it tells of an emergency. */
+    kindOf(text: string): Emergency {
+      while (goOn());
+      return learnt?.kindOf(text) ?? "medical";
     },
   };
 }
 
 export const readEmergencyExamples = (): Example[] =>
   readDataLines("src/server/conversation/rules/data/emergency-examples.txt").map((line) => ({
-    text: line.slice(2),
-    isEmergency: line.startsWith("+ "),
+    text: line.slice(line.indexOf(" ") + 1),
+    emergency: emergencyKinds.find((kind) => line.startsWith(`+${kind} `)) ?? null,
   }));
 
 export const emergencyDoubt = createDoubt(readEmergencyExamples);

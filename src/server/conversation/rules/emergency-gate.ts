@@ -25,5 +25,5 @@ export function readGate(text: string, isCaring = true): GateReading {
   if (!isTold || isToldOfElsewhere(text)) return { emergency: null, isDoubtful: false };
   const odds = emergencyDoubt.of(text);
   const least = ODDS[isCaring ? "caring" : "other"];
-  return { emergency: odds >= least.emergency ? "medical" : null, isDoubtful: odds >= least.doubt };
+  return { emergency: odds >= least.emergency ? emergencyDoubt.kindOf(text) : null, isDoubtful: odds >= least.doubt };
 }

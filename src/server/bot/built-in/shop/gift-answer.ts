@@ -40,6 +40,9 @@ export async function answerGift(tools: ShopTools, { text }: Question): Promise<
 export const GIVING =
   /\bpresent\w*|\blembranc\w+|\bmimo\b|\bdar (?:algo |alguma coisa )?(?:de presente )?(?:para|pra|pro)\b/;
 
+/** Whoever wants something for somebody, and says no more of it, wants ideas: `algo pra criança`. */
+const SOMETHING = /\b(?:algo|alguma coisa)\b(?!.*\p{L}{2}[aei]r\b)/u;
+
 /** `posso dar para um bebê?` asks whether it may be given, and for no present. */
 const ASKS_WHETHER = /\b(?:posso|pode|podem|faz mal) dar\b/;
 
@@ -82,12 +85,13 @@ async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Pr
 /** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
 async function readGift(tools: ShopTools, { text, turn }: Question) {
   const folded = foldText(text);
-  if (!GIVING.test(folded) || ASKS_WHETHER.test(folded)) return null;
+  const isGiven = GIVING.test(folded);
+  if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
   const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
   if (!person && !taste) return null;
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
-  if (!taste && named !== "" && (await namesThing(tools, named))) return null;
+  if (!taste && named !== "" && (!isGiven || (await namesThing(tools, named)))) return null;
   // What they do tells what they like: `meu pai, ele toca forró`.
   const liked = taste ?? tools.ideasIn(rest.replace(GIVING, " "))[0];
   const { childAge } = readWhom(turn);

@@ -3,6 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { orderSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { DEFECT } from "./policy-answer.ts";
 
 /** The code of an order in the text: seven signs with a digit, or in capitals. */
 function orderCodeIn(text: string): string | null {
@@ -44,12 +45,15 @@ export async function answerOrder(
   { turn, memory }: Question,
   askShop: (text: string) => HandOff,
 ): Promise<Answer | null> {
-  if ((memory.topic === ARTICLE || /\bpedido\b/.test(foldText(turn.text))) && OTHER_NUMBER.test(turn.text.trim()))
+  const folded = foldText(turn.text);
+  if ((memory.topic === ARTICLE || /\bpedido\b/.test(folded)) && OTHER_NUMBER.test(turn.text.trim()))
     return otherNumber;
   const code = orderCodeIn(turn.text);
-  if (!code && (memory.topic === ARTICLE || OWN_ORDER.test(foldText(turn.text))) && WAITING.test(foldText(turn.text)))
-    return late(askShop("Meu pedido ainda não chegou."));
-  if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(foldText(turn.text))) {
+  // What came broken has come: its rule is told.
+  const isWaiting =
+    (memory.topic === ARTICLE || OWN_ORDER.test(folded)) && WAITING.test(folded) && !DEFECT.test(folded);
+  if (!code && isWaiting) return late(askShop("Meu pedido ainda não chegou."));
+  if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(folded)) {
     if (!code || turn.text.trim().length > 9) return null;
   }
   const order = await tools.findOrder(code);

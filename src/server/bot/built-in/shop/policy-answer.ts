@@ -8,7 +8,7 @@ import { SWAP } from "./list-changes.ts";
 const BOUGHT =
   /\b(comprei|compramos|recebi|ve(io|ieram)|cheg(ou|aram|ando)|mandaram|enviaram|entregaram|paguei|pedi|ja paguei|meu(s)? (pedido|pacote|produto)|minha (compra|encomenda)|encomenda|perdi (o|meu)|ficou (muito )?(pequen|grand|apertad|larg|curt|long)\w+|quebrou|estragou|parou de)\b/;
 /** What is wrong with it. */
-const DEFECT =
+export const DEFECT =
   /\bdefeit\w+|\b(?:so|nao) (?:funciona|liga|carrega|acende)\b|\bparou de\b|\bquebr(?:ou|ad\w+)\b|\bestrag\w+|\bveio (?:errad|trocad|faltand|rasgad|mancha|riscad)\w*/;
 const DEFECTIVE = "o produto veio com defeito";
 /** What the shop has one rule for, whatever the product. */

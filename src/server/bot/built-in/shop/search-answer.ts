@@ -388,7 +388,9 @@ export async function answerSearch(
 ): Promise<Answer | null> {
   const ends = await answerEnds(tools, text);
   if (ends) return ends;
-  const request = parseProductRequest(withoutDiet(foldText(text)).replace(TAKEN_COUNT, " "));
+  const asked = withoutDiet(foldText(text));
+  const { quantity: pieces, asksTotal } = parseProductRequest(asked);
+  const request = { ...parseProductRequest(asked.replace(TAKEN_COUNT, " ")), quantity: pieces, asksTotal };
   const diet = dietWords(readDiet(turn.text, memory.diet));
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);

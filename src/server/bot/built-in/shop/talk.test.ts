@@ -220,3 +220,14 @@ test("who waits for an order gets the shop, also without the code", async () => 
     expect(answer.text).toMatch(/Sem o código, ela acha o pedido pelo seu \*\*nome\*\*/);
   }
 });
+
+test("how many are wanted and what they come to is summed, though nothing was shown before", async () => {
+  expect((await talk("quero comprar 3 feijão preto, quanto dá?")).text).toMatch(
+    /3 × Feijão Preto 1kg: \*\*R\$\s24,00\*\*/,
+  );
+});
+
+test("what came broken is no late order, whatever is wanted back; something for a child is a toy", async () => {
+  expect((await talk("comprei um feijão e veio quebrado, quero meu dinheiro de volta")).text).not.toMatch(/espera/);
+  expect((await talk("tem algo mais barato que 100 reais pra criança?")).text).toMatch(/Tabuleiro/);
+});
