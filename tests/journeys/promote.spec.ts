@@ -52,6 +52,35 @@ test("a merchant finds a product by its name on a phone, and prints labels of it
   await expectNoSidewaysScroll(page);
 });
 
+test("a merchant types labels with their days and a menu: what is wrong is said at its field, and what was typed stays", async ({
+  page,
+  session,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, session, "/admin/mart/divulgar");
+  const make = page.getByRole("button", { name: "Montar PDF" });
+  await page.getByRole("button", { name: /^Etiquetas livres/ }).click();
+  await make.click();
+  const words = page.getByRole("textbox", { name: "O que vai na etiqueta" });
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription(/Escreva o que vai impresso/);
+  await words.fill("Marmita de frango 400 g");
+  await page.getByLabel("Fabricação (opcional)").fill("2026-11-27");
+  await page.getByLabel("Validade (opcional)").fill("2026-11-20");
+  await make.click();
+  await expect(page.getByLabel("Validade (opcional)")).toHaveAccessibleDescription(/antes da fabricação/);
+  await page.getByLabel("Validade (opcional)").fill("2026-12-04");
+  await make.click();
+  await expect(page.getByRole("heading", { name: "PDF pronto" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Cardápio digitado/ }).click();
+  await page.getByRole("textbox", { name: "O cardápio" }).fill("Salgados\nCoxinha 8,50\nEsfiha 7");
+  await expect(page.getByText("2 itens; o mais caro: Coxinha, R$ 8,50.")).toBeVisible();
+  await page.getByRole("button", { name: /^Etiquetas livres/ }).click();
+  await expect(words).toHaveValue("Marmita de frango 400 g");
+  await expectNoAxeViolationsInAnyTheme(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test("a merchant makes a film of a product, and plays it on the page", async ({ page, session }) => {
   test.slow();
   await openAs(page, session, "/admin/mart/divulgar");

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { productCodeSchema } from "./studio-description.ts";
-import { MAX_PRINTED, printKinds } from "./studio-print-choices.ts";
+import { MAX_MENU_TEXT, MAX_PRINTED, printKinds } from "./studio-print-choices.ts";
+import { typedPrintError } from "./typed-print.ts";
 
-export const printInputSchema = z.strictObject({
+const day = z.iso.date("Escolha um dia que existe.").optional();
+
+const printFieldsSchema = z.strictObject({
   kind: z.enum(printKinds, "Escolha o que imprimir."),
   products: z
     .array(productCodeSchema, "Escolha os produtos.")
@@ -15,6 +18,20 @@ export const printInputSchema = z.strictObject({
     .min(1, "Pelo menos uma de cada.")
     .max(50, "No máximo 50 de cada.")
     .default(1)
-    .meta({ description: "Quantas etiquetas de cada produto." }),
+    .meta({ description: "Quantas etiquetas de cada produto, ou da que foi escrita." }),
+  text: z
+    .string("Escreva o que vai impresso.")
+    .max(MAX_MENU_TEXT, `No máximo ${MAX_MENU_TEXT} letras.`)
+    .default("")
+    .meta({
+      description: "Da etiqueta ou do cardápio que se escreve; num cardápio, um item por linha com o preço no fim.",
+    }),
+  madeOn: day.meta({ description: "Dia da fabricação, na etiqueta que se escreve." }),
+  bestBefore: day.meta({ description: "Validade, na etiqueta que se escreve." }),
+});
+
+export const printInputSchema = printFieldsSchema.superRefine((input, context) => {
+  const wrong = typedPrintError(input);
+  if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
 });
 export type PrintInput = z.output<typeof printInputSchema>;

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import type { MenuLine } from "#contract/studio/typed-menu.ts";
 import { formatPhone } from "#lib/format-phone.ts";
+import { formatBRL } from "#lib/money.ts";
 import { letterOn, readableOn } from "../advert/brand-colors.ts";
 import type { AdvertMaterial, AdvertProduct, AdvertShop } from "../tool.ts";
 import { type Area, createPage, type Page, type PrintFonts } from "./page.ts";
@@ -10,6 +12,8 @@ import { productWords } from "./product-words.ts";
 const A4 = { width: 210, height: 297 };
 const GREY = "#55607a";
 const LINE = "#d5d9e2";
+const SOLD_OUT = "Esgotado";
+const SOLD_OUT_COLOR = "#9f1239";
 const COLUMNS = 3;
 const ROWS = 3;
 const MARGIN = 12;
@@ -59,7 +63,7 @@ async function readPicture(file: string): Promise<{ bytes: Buffer; width: number
 }
 
 async function drawCell(page: Page, area: Area, product: AdvertProduct, { pdf, fonts, material }: CatalogueOrder) {
-  const { name, price, old, pix } = productWords(product, material.shop);
+  const { name, price, old, pix, isSoldOut } = productWords(product, material.shop);
   const inner = { left: area.left + 3, top: area.top + 3, width: area.width - 6, height: area.height - 6 };
   page.frame({ left: area.left + 1, top: area.top + 1, width: area.width - 2, height: area.height - 2 }, LINE);
   const picture = product.picture === null ? null : await readPicture(product.picture);
@@ -69,8 +73,16 @@ async function drawCell(page: Page, area: Area, product: AdvertProduct, { pdf, f
     const top = inner.top + (PICTURE.height - height) / 2;
     page.picture(pdf.addJpeg(picture.bytes, picture), { left, top, width, height });
   }
-  const nameTop = picture ? inner.top + PICTURE.height + 1.5 : inner.top;
-  const nameHeight = picture ? 15 : PICTURE.height + 16;
+  if (isSoldOut) {
+    const mark = { left: area.left + 1, top: area.top + 1, width: 26, height: 7 };
+    page.fill(mark, SOLD_OUT_COLOR);
+    const ink = { font: fonts.strong, size: 10, color: "#ffffff", align: "center" as const, maxLines: 1 };
+    page.text(SOLD_OUT, { ...mark, top: mark.top + 1.4, height: 5 }, ink);
+  }
+  // Without a picture the name begins below the mark.
+  const belowMark = isSoldOut ? 6 : 0;
+  const nameTop = inner.top + (picture ? PICTURE.height + 1.5 : belowMark);
+  const nameHeight = picture ? 15 : PICTURE.height + 16 - belowMark;
   page.text(name, { ...inner, top: nameTop, height: nameHeight }, { font: fonts.strong, size: picture ? 11 : 18 });
   const low = inner.top + inner.height;
   page.qr(product.address, { left: inner.left + inner.width - 18, top: low - 18, side: 18 });
@@ -104,26 +116,25 @@ export async function drawCatalogue(order: CatalogueOrder): Promise<void> {
   }
 }
 
+/** A line of a menu in words. */
+type PrintedLine = { heading: string } | { name: string; price: string; isSoldOut: boolean };
+
 /** A long name gets a third line rather than letters that nobody reads at a table. */
-function menuHeight(line: string | AdvertProduct): number {
-  if (typeof line === "string") return 13;
+function menuHeight(line: PrintedLine): number {
+  if ("heading" in line) return 13;
   return line.name.length > LONG_NAME ? 14 : 9.5;
 }
 
-/** The products by category in two columns, each with its price. */
-export function drawMenu({ pdf, fonts, material }: Omit<CatalogueOrder, "onDone">): void {
-  const { shop, products } = material;
-  const lines = products.flatMap((product, place) => {
-    const isFirst = product.category !== products[place - 1]?.category;
-    return isFirst && product.category ? [product.category, product] : [product];
-  });
+/** The lines in two columns, as many pages as it takes. */
+function drawMenuLines(lines: readonly PrintedLine[], { pdf, fonts, material }: Omit<CatalogueOrder, "onDone">): void {
+  const { shop } = material;
   const [columnWidth, bottom] = [87, A4.height - MARGIN];
   let page: Page | null = null;
   let [column, top] = [0, 0];
   for (const line of lines) {
     const height = menuHeight(line);
     // A heading never stands alone at the foot of a column.
-    if (page && top + height + (typeof line === "string" ? 9.5 : 0) > bottom) {
+    if (page && top + height + ("heading" in line ? 9.5 : 0) > bottom) {
       [column, top] = [column + 1, HEAD + 6];
       if (column > 1) {
         page.end();
@@ -135,27 +146,45 @@ export function drawMenu({ pdf, fonts, material }: Omit<CatalogueOrder, "onDone"
       drawHead(page, shop, fonts, "Cardápio");
       [column, top] = [0, HEAD + 6];
     }
-    drawMenuLine(
-      page,
-      { left: MARGIN + column * (columnWidth + 12), top, width: columnWidth, height },
-      line,
-      shop,
-      fonts,
-    );
+    const area = { left: MARGIN + column * (columnWidth + 12), top, width: columnWidth, height };
+    drawMenuLine(page, area, line, shop, fonts);
     top += height;
   }
   page?.end();
 }
 
-function drawMenuLine(page: Page, area: Area, line: string | AdvertProduct, shop: AdvertShop, fonts: PrintFonts): void {
+/** The products by category in two columns, each with its price. */
+export function drawMenu(order: Omit<CatalogueOrder, "onDone">): void {
+  const { shop, products } = order.material;
+  const lines = products.flatMap((product, place): PrintedLine[] => {
+    const { category } = product;
+    const isFirst = category !== "" && category !== products[place - 1]?.category;
+    return [...(isFirst ? [{ heading: category }] : []), productWords(product, shop)];
+  });
+  drawMenuLines(lines, order);
+}
+
+/** A menu as it was typed. */
+export function drawTypedMenu(typed: readonly MenuLine[], order: Omit<CatalogueOrder, "onDone">): void {
+  const lines = typed.map(
+    (line): PrintedLine =>
+      "heading" in line ? line : { name: line.name, price: formatBRL(line.price), isSoldOut: false },
+  );
+  drawMenuLines(lines, order);
+}
+
+function drawMenuLine(page: Page, area: Area, line: PrintedLine, shop: AdvertShop, fonts: PrintFonts): void {
   const color = readableOn(shop.brandKit.primary, "#ffffff");
-  if (typeof line === "string") {
-    page.text(line, { ...area, top: area.top + 4, height: 8 }, { font: fonts.heading, size: 15, color, maxLines: 1 });
+  if ("heading" in line) {
+    const ink = { font: fonts.heading, size: 15, color, maxLines: 1 };
+    page.text(line.heading, { ...area, top: area.top + 4, height: 8 }, ink);
     return;
   }
-  const { name, price } = productWords(line, shop);
+  const { name, price, isSoldOut } = line;
   page.text(name, { ...area, width: area.width - 29, height: area.height - 1 }, { font: fonts.text, size: 11 });
   const right = { ...area, left: area.left + area.width - 28, width: 28 };
-  page.text(price, right, { font: fonts.strong, size: 11, align: "right", maxLines: 2 });
+  const told = isSoldOut ? SOLD_OUT : price;
+  const ink = { font: fonts.strong, size: 11, align: "right" as const, maxLines: 2 };
+  page.text(told, right, { ...ink, ...(isSoldOut && { color: SOLD_OUT_COLOR }) });
   page.fill({ left: area.left, top: area.top + area.height - 0.9, width: area.width, height: 0.15 }, LINE);
 }

@@ -27,9 +27,9 @@ const PRICE_SHEET: Sheet = { columns: 3, rows: 8, left: 7.2, top: 12.9, width: 6
 /** 14 labels of 99.1 × 38.1 mm. */
 const SHELF_SHEET: Sheet = { columns: 2, rows: 7, left: 4.65, top: 15.15, width: 99.1, height: 38.1, across: 101.6 };
 
-type DrawLabel = (page: Page, area: Area, product: AdvertProduct, shop: AdvertShop, fonts: PrintFonts) => void;
+type DrawLabel<T> = (page: Page, area: Area, label: T, shop: AdvertShop, fonts: PrintFonts) => void;
 
-const priceLabel: DrawLabel = (page, { left, top, width, height }, product, shop, fonts) => {
+const priceLabel: DrawLabel<AdvertProduct> = (page, { left, top, width, height }, product, shop, fonts) => {
   const { name, price, old, pix } = productWords(product, shop);
   const color = readableOn(shop.brandKit.primary, "#ffffff");
   const inner = { left: left + 3, width: width - 6 };
@@ -44,7 +44,7 @@ const priceLabel: DrawLabel = (page, { left, top, width, height }, product, shop
   page.text(product.code, code, { font: fonts.text, size: 7, color: GREY, align: "right", maxLines: 1 });
 };
 
-const shelfLabel: DrawLabel = (page, { left, top, width, height }, product, shop, fonts) => {
+const shelfLabel: DrawLabel<AdvertProduct> = (page, { left, top, width, height }, product, shop, fonts) => {
   const { name, price, old, pix, instalments } = productWords(product, shop);
   const inner = { left: left + 3.5, width: width - 7 };
   page.text(name, { ...inner, top: top + 3, height: 10 }, { font: fonts.strong, size: 12, maxLines: 2 });
@@ -78,12 +78,58 @@ interface LabelOrder {
   copies: number;
 }
 
-function drawSheets(sheet: Sheet, draw: DrawLabel, { pdf, fonts, material, copies }: LabelOrder): void {
-  const labels = material.products.flatMap((product) => Array.from({ length: copies }, () => product));
+/** What is typed for a label; days as `2026-11-27`. */
+export interface TypedLabel {
+  text: string;
+  madeOn?: string | undefined;
+  bestBefore?: string | undefined;
+}
+
+/** `27/11/2026`. */
+const dated = (day: string) => day.split("-").reverse().join("/");
+
+/** The first line says what it is, large; below it the rest, the days, and whose it is. */
+const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, label, shop, fonts) => {
+  const [title = "", ...rest] = label.text.trim().split("\n");
+  const inner = { left: left + 3, width: width - 6 };
+  const color = readableOn(shop.brandKit.primary, "#ffffff");
+  const days = [
+    label.madeOn && `Fabricação: ${dated(label.madeOn)}`,
+    label.bestBefore && `Validade: ${dated(label.bestBefore)}`,
+  ].filter((line) => line !== undefined && line !== "");
+  const dayTop = top + height - 6 - days.length * 4.4;
+  const titleHeight = rest.length > 0 ? 9 : dayTop - top - 3;
+  const used = page.text(
+    title,
+    { ...inner, top: top + 2.6, height: titleHeight },
+    { font: fonts.heading, size: 15, color },
+  );
+  if (rest.length > 0) {
+    const below = { ...inner, top: top + 3.4 + used, height: dayTop - top - 4 - used };
+    page.text(rest.join(" "), below, { font: fonts.text, size: 9 });
+  }
+  for (const [place, line] of days.entries())
+    page.text(
+      line ?? "",
+      { ...inner, top: dayTop + place * 4.4, height: 4.2 },
+      { font: fonts.strong, size: 9.5, maxLines: 1 },
+    );
+  const foot = { ...inner, top: top + height - 5.4, height: 4 };
+  page.text(shop.name, foot, { font: fonts.text, size: 7, color: GREY, maxLines: 1 });
+};
+
+/** Fills sheets with so many copies of each. */
+function drawSheets<T>(
+  sheet: Sheet,
+  draw: DrawLabel<T>,
+  all: readonly T[],
+  { pdf, fonts, material, copies }: LabelOrder,
+) {
+  const labels = all.flatMap((one) => Array.from({ length: copies }, () => one));
   const perPage = sheet.columns * sheet.rows;
   for (let first = 0; first < labels.length; first += perPage) {
     const page = createPage(pdf, A4);
-    for (const [place, product] of labels.slice(first, first + perPage).entries()) {
+    for (const [place, label] of labels.slice(first, first + perPage).entries()) {
       const area = {
         left: sheet.left + (place % sheet.columns) * sheet.across,
         top: sheet.top + Math.floor(place / sheet.columns) * sheet.height,
@@ -91,14 +137,20 @@ function drawSheets(sheet: Sheet, draw: DrawLabel, { pdf, fonts, material, copie
         height: sheet.height,
       };
       page.frame(area, "#d5d9e2");
-      draw(page, area, product, material.shop, fonts);
+      draw(page, area, label, material.shop, fonts);
     }
     page.end();
   }
 }
 
 /** Price tags: name, price, what it was, and with Pix. */
-export const drawPriceLabels = (order: LabelOrder) => drawSheets(PRICE_SHEET, priceLabel, order);
+export const drawPriceLabels = (order: LabelOrder) =>
+  drawSheets(PRICE_SHEET, priceLabel, order.material.products, order);
 
 /** Labels of a shelf, with the code that a till reads where the product has one. */
-export const drawShelfLabels = (order: LabelOrder) => drawSheets(SHELF_SHEET, shelfLabel, order);
+export const drawShelfLabels = (order: LabelOrder) =>
+  drawSheets(SHELF_SHEET, shelfLabel, order.material.products, order);
+
+/** Labels of what was made by hand: the words, when it was made, until when it is good. */
+export const drawTypedLabels = (label: TypedLabel, order: LabelOrder) =>
+  drawSheets(PRICE_SHEET, typedLabel, [label], order);

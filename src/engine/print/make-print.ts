@@ -1,13 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pixPayload } from "#contract/order/pix.ts";
-import type { PrintKind } from "#contract/studio/studio-print-choices.ts";
+import { isOfProducts, type PrintKind } from "#contract/studio/studio-print-choices.ts";
 import type { PrintInput } from "#contract/studio/studio-prints.ts";
+import { readTypedMenu } from "#contract/studio/typed-menu.ts";
 import { letterOn } from "../advert/brand-colors.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";
-import { drawCatalogue, drawMenu } from "./catalogue.ts";
-import { drawPriceLabels, drawShelfLabels } from "./labels.ts";
+import { drawCatalogue, drawMenu, drawTypedMenu } from "./catalogue.ts";
+import { drawPriceLabels, drawShelfLabels, drawTypedLabels } from "./labels.ts";
 import { createPage, openPrintFonts, type PrintFonts } from "./page.ts";
 import { createPdf, type Pdf } from "./pdf-file.ts";
 
@@ -18,6 +19,8 @@ const names: Record<PrintKind, string> = {
   "shelf-labels": "Etiquetas de gôndola",
   catalogue: "Catálogo",
   menu: "Cardápio",
+  "typed-labels": "Etiquetas",
+  "typed-menu": "Cardápio",
   "pix-plate": "Placa do Pix",
 };
 
@@ -47,32 +50,37 @@ interface Printing {
   pdf: Pdf;
   fonts: PrintFonts;
   material: AdvertMaterial;
+  input: PrintInput;
   copies: number;
   onDone: (done: number) => Promise<void>;
 }
 
-async function draw(kind: PrintKind, printing: Printing): Promise<void> {
-  const { pdf, fonts, material } = printing;
+async function draw(printing: Printing): Promise<void> {
+  const { pdf, fonts, material, input } = printing;
+  const { kind, text } = input;
   if (kind === "pix-plate") drawPixPlate(pdf, fonts, material.shop);
   else if (kind === "price-labels") drawPriceLabels(printing);
   else if (kind === "shelf-labels") drawShelfLabels(printing);
+  else if (kind === "typed-labels") drawTypedLabels(input, printing);
   else if (kind === "menu") drawMenu(printing);
+  else if (kind === "typed-menu") drawTypedMenu(readTypedMenu(text), printing);
   else await drawCatalogue(printing);
 }
 
 async function writePrint(
   file: FileHandle,
-  { kind, copies }: PrintInput,
+  input: PrintInput,
   material: AdvertMaterial,
   onDone: (done: number) => void,
 ) {
   const pdf = createPdf();
   const fonts = openPrintFonts(pdf, material.shop.brandKit);
-  await draw(kind, {
+  await draw({
     pdf,
     fonts,
     material,
-    copies,
+    input,
+    copies: input.copies,
     // What is drawn goes to the disk, so that many pictures are never in memory together.
     async onDone(done) {
       await file.write(pdf.take());
@@ -87,7 +95,7 @@ async function writePrint(
 export const makePrint: FileGenerator<PrintInput, AdvertMaterial> = async ({ input, material, folder, report }) => {
   const { kind } = input;
   const { products } = material;
-  if (kind !== "pix-plate" && products.length === 0) {
+  if (isOfProducts(kind) && products.length === 0) {
     throw new WorkRefusedError("Não há produto à venda para imprimir. Ative um no catálogo e tente de novo.");
   }
   openDrawingTools();
@@ -96,7 +104,7 @@ export const makePrint: FileGenerator<PrintInput, AdvertMaterial> = async ({ inp
   const file = await open(path, "wx");
   try {
     await writePrint(file, input, material, (done) =>
-      report((done / products.length) * 97, `${done} de ${products.length}…`),
+      report((done / Math.max(1, products.length)) * 97, `${done} de ${products.length}…`),
     );
   } finally {
     await file.close();

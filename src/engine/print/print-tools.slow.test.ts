@@ -62,9 +62,19 @@ async function workOf() {
 
 const pathOf = ([file]: MadeFile[]) => file?.path ?? "";
 
-async function print(kind: (typeof printKinds)[number]): Promise<string> {
-  const input = printInputSchema.parse({ kind });
-  return pathOf(await makePrint({ input, material: { shop, products: [product] }, ...(await workOf()) }));
+const typed: Partial<Record<(typeof printKinds)[number], object>> = {
+  "typed-labels": {
+    text: "Pão de mel 90 g\nConservar em lugar fresco",
+    madeOn: "2026-11-27",
+    bestBefore: "2026-12-04",
+  },
+  "typed-menu": { text: "Salgados\nCoxinha ..... R$ 8,50\nEsfiha - 7\n\nBebidas:\nSuco 300 ml 9,90" },
+};
+
+async function print(kind: (typeof printKinds)[number], given: Partial<AdvertProduct> = {}): Promise<string> {
+  const input = printInputSchema.parse({ kind, ...typed[kind] });
+  const material = { shop, products: [{ ...product, ...given }] };
+  return pathOf(await makePrint({ input, material, ...(await workOf()) }));
 }
 
 async function notice(size: (typeof noticeSizes)[number]): Promise<string> {
@@ -90,6 +100,29 @@ async function codesOf(pdf: string): Promise<string[]> {
 describe.skipIf(!hasTools)("as the programs of a printer and a till see it", () => {
   test.each(printKinds)("%s has all of its letters inside", async (kind) => {
     await expectEmbeddedFonts(await print(kind));
+  });
+
+  const textOf = async (pdf: string) => (await run("pdftotext", ["-layout", pdf, "-"])).stdout.replace(/\s+/g, " ");
+
+  test("what is typed is printed: the words and days of a label, each price of a menu below its heading", async () => {
+    const label = await textOf(await print("typed-labels"));
+    for (const words of [
+      "Pão de mel 90 g",
+      "Conservar em lugar fresco",
+      "Fabricação: 27/11/2026",
+      "Validade: 04/12/2026",
+    ])
+      expect(label).toContain(words);
+    expect(await textOf(await print("typed-menu"))).toMatch(
+      /Salgados Coxinha R\$ 8,50 Esfiha R\$ 7,00 Bebidas Suco 300 ml R\$ 9,90/,
+    );
+  });
+
+  test("what is sold out says so in the catalogue and in the menu, and nothing else does", async () => {
+    for (const kind of ["catalogue", "menu"] as const) {
+      expect(await textOf(await print(kind, { stock: 0 })), kind).toContain("Esgotado");
+      expect(await textOf(await print(kind)), kind).not.toContain("Esgotado");
+    }
   });
 
   test("codes are read off the page at 300 dots an inch", async () => {

@@ -8,7 +8,7 @@ import * as fontkit from "fontkit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pixPayload } from "#contract/order/pix.ts";
-import type { PrintKind } from "#contract/studio/studio-print-choices.ts";
+import { type PrintKind, printKinds } from "#contract/studio/studio-print-choices.ts";
 import { printInputSchema } from "#contract/studio/studio-prints.ts";
 import type { AdvertMaterial, AdvertProduct } from "../tool.ts";
 import { makePrint } from "./make-print.ts";
@@ -45,13 +45,30 @@ const product = (code: string, more: Partial<AdvertProduct> = {}): AdvertProduct
 let folder: string;
 let prints = 0;
 
-async function print(kind: PrintKind, products: AdvertProduct[], given: Partial<AdvertMaterial["shop"]> = {}) {
+const TYPED_MENU =
+  "Salgados\nCoxinha com catupiry ..... R$ 8,50\nEsfiha de carne - 7\n\nBebidas:\nSuco de laranja 300 ml 9,90";
+const TYPED_LABEL = "Pão de mel 90 g\nConservar em lugar fresco";
+
+/** What is typed for each kind of which nothing is chosen. */
+const typedOf = (kind: PrintKind): object => {
+  if (kind === "typed-menu") return { text: TYPED_MENU };
+  return kind === "typed-labels"
+    ? { text: TYPED_LABEL, madeOn: "2026-11-27", bestBefore: "2026-12-04", copies: 25 }
+    : {};
+};
+
+async function print(
+  kind: PrintKind,
+  products: AdvertProduct[],
+  given: Partial<AdvertMaterial["shop"]> = {},
+  typed = typedOf(kind),
+) {
   prints += 1;
   const own = await mkdtemp(join(folder, "run-"));
   const material = { shop: { ...shop, ...given }, products };
   const work = { material, folder: own, report() {}, sendDraft() {}, keepOutsideId() {} };
   const rest = { engine: "built-in" as const, servers: [], outsideId: null, seed: 1 };
-  const [file] = await makePrint({ input: printInputSchema.parse({ kind }), ...work, ...rest });
+  const [file] = await makePrint({ input: printInputSchema.parse({ kind, ...typed }), ...work, ...rest });
   return readFile(file?.path ?? "");
 }
 
@@ -108,22 +125,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("every print", () => {
-  test.each(["price-labels", "shelf-labels", "catalogue", "menu", "pix-plate"] as const)(
-    "%s has every letter it uses inside, and readers get text back",
-    async (kind) => {
-      const pdf = await print(kind, [product("CAF-1"), product("KIT-1", { name: LONG_NAME })]);
-      const text = pdf.toString("latin1");
-      const named = text.match(/\/Type \/Font \/Subtype \/Type0/g) ?? [];
-      expect(named.length).toBe(3);
-      expect(fontsOf(pdf)).toHaveLength(named.length);
-      expect(text.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(named.length);
-      const letters = streamsOf(pdf).map(({ bytes }) => bytes.toString("latin1"));
-      const known = letters.filter((one) => one.includes("beginbfchar")).join("");
-      // P of "Pague", a of "Arara" or "Café", ã or é of what is printed.
-      expect(known).toMatch(kind === "pix-plate" ? /<0050>/ : /<00e9>/);
-      expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
-    },
-  );
+  test.each(printKinds)("%s has every letter it uses inside, and readers get text back", async (kind) => {
+    const pdf = await print(kind, [product("CAF-1"), product("KIT-1", { name: LONG_NAME })]);
+    const text = pdf.toString("latin1");
+    const named = text.match(/\/Type \/Font \/Subtype \/Type0/g) ?? [];
+    expect(named.length).toBe(3);
+    expect(fontsOf(pdf)).toHaveLength(named.length);
+    expect(text.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(named.length);
+    const letters = streamsOf(pdf).map(({ bytes }) => bytes.toString("latin1"));
+    const known = letters.filter((one) => one.includes("beginbfchar")).join("");
+    // P of "Pague" or "Pão", C of "Coxinha", é of "Café".
+    const letter = { "pix-plate": /<0050>/, "typed-labels": /<0050>/, "typed-menu": /<0043>/ };
+    expect(known).toMatch(letter[kind as keyof typeof letter] ?? /<00e9>/);
+    expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
+  });
 });
 
 test("a till reads the code of each shelf label at its full size, and a product without one has no bars", async () => {
@@ -173,6 +188,18 @@ test("nothing of a menu is left out, and nothing stands below the page", async (
   expect(Math.min(...lows)).toBeGreaterThan(20);
   const written = pages.join("").match(/ Tf /g) ?? [];
   expect(written.length).toBeGreaterThan(130 * 2);
+});
+
+test("labels that are typed fill sheets, and are refused without words or where they end before they begin", async () => {
+  // 24 stand on a sheet.
+  expect(pagesOf(await print("typed-labels", []))).toHaveLength(2);
+  const wrong = (typed: object) => printInputSchema.safeParse({ kind: "typed-labels", ...typed }).error?.issues[0];
+  expect(wrong({ text: "  " })).toMatchObject({ path: ["text"], message: "Escreva o que vai impresso." });
+  const days = { madeOn: "2026-11-27", bestBefore: "2026-11-26" };
+  expect(wrong({ text: "Pão", ...days })?.message).toBe("A validade vem antes da fabricação.");
+  expect(
+    printInputSchema.safeParse({ kind: "typed-menu", text: "Salgados\nCoxinha" }).error?.issues[0]?.message,
+  ).toMatch(/preço no fim da linha/);
 });
 
 test("a catalogue of 300 products with pictures is made within 30 s", async () => {

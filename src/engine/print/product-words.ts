@@ -14,6 +14,8 @@ export function productWords(product: AdvertProduct, shop: AdvertShop) {
     price: product.isFrom && cents > 0 ? `a partir de ${price}` : price,
     old: isOnSale(product) ? `de ${formatBRL(product.originalPrice)} por` : "",
     pix: cents > 0 && pixCents < cents ? `${formatBRL(toReais(pixCents))} no\u00a0Pix` : "",
+    /** Marked on paper that is read for weeks; what a label stands at is told by the shelf. */
+    isSoldOut: product.stock <= 0,
     instalments: cents > 0 ? (instalmentWords(cents, shop.instalments) ?? "") : "",
   };
 }

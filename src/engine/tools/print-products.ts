@@ -1,4 +1,4 @@
-import { MAX_PRINTED } from "#contract/studio/studio-print-choices.ts";
+import { isOfProducts, MAX_PRINTED } from "#contract/studio/studio-print-choices.ts";
 import { printInputSchema } from "#contract/studio/studio-prints.ts";
 import { studioTool } from "../tool.ts";
 
@@ -12,6 +12,6 @@ export const printProducts = studioTool({
   limits: { timeoutMs: 300_000, maxBytes: 200_000_000, maxHeapMb: 512 },
   cost: () => 1,
   gather: ({ kind, products }, sources) =>
-    products.length > 0 || kind === "pix-plate" ? sources.adverts(products) : sources.catalogue(MAX_PRINTED),
+    products.length > 0 || !isOfProducts(kind) ? sources.adverts(products) : sources.catalogue(MAX_PRINTED),
   load: async () => (await import("../print/make-print.ts")).makePrint,
 });

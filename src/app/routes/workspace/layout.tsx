@@ -109,7 +109,8 @@ function SignedInFrame({ children }: { children: ReactNode }) {
     <SessionProvider>
       <OwnQueries>
         <ClosedAccountGate isLeaving={isLeaving} onSignOut={signOut}>
-          <Guard hasLeft={hasLeft}>{frame}</Guard>
+          {/* Whoever is leaving has left: a call that is refused meanwhile does not bring them back here. */}
+          <Guard hasLeft={hasLeft || isLeaving}>{frame}</Guard>
         </ClosedAccountGate>
       </OwnQueries>
     </SessionProvider>

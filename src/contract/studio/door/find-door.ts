@@ -3,7 +3,7 @@ import { TEXT_TOOL_PATH } from "../../prompt/prompt-handoff.ts";
 import { type NoticeKind, noticeForms, noticeKinds } from "../notices.ts";
 import type { OrnamentName } from "../ornaments.ts";
 import type { AdvertOccasion } from "../studio-advert-choices.ts";
-import { type PrintKind, printKinds } from "../studio-print-choices.ts";
+import { isOfProducts, isTyped, type PrintKind, printKinds } from "../studio-print-choices.ts";
 import type { Language } from "../translation-rules.ts";
 import file from "./door-rules.json" with { type: "json" };
 import { noticeValuesIn, wordsToShow } from "./notice-words.ts";
@@ -73,14 +73,21 @@ const printWords: Record<PrintKind, string> = {
   "shelf-labels": "Fazer etiquetas de gôndola",
   catalogue: "Fazer o catálogo em PDF",
   menu: "Fazer o cardápio em PDF",
+  "typed-labels": "Fazer etiquetas com validade",
+  "typed-menu": "Digitar o cardápio e fazer o PDF",
   "pix-plate": "Fazer a placa do Pix",
 };
 
 const printDoor = (kind: PrintKind, { text, subject }: Request): Opened => ({
-  label: about(printWords[kind], kind === "pix-plate" ? "" : subject),
+  label: about(printWords[kind], kind === "pix-plate" || kind === "typed-menu" ? "" : subject),
   path: PROMOTE_PATH,
   anchor: "para-o-balcao",
-  handoff: { text, print: kind, ...(kind !== "pix-plate" && subject && { search: subject }) },
+  handoff: {
+    text,
+    print: kind,
+    ...(isOfProducts(kind) && subject && { search: subject }),
+    ...(isTyped(kind) && subject && { headline: subject }),
+  },
 });
 
 const noticeDoor = (kind: NoticeKind, { text, today }: Request): Opened => ({

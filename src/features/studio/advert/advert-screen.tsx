@@ -102,7 +102,7 @@ export function AdvertScreen() {
           />
         </div>
       </div>
-      <PrintSection products={products} first={handoff?.print} />
+      <PrintSection products={products} first={handoff?.print} words={handoff?.headline} />
       <TranslationSection products={products} />
     </div>
   );

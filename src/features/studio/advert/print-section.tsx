@@ -1,14 +1,25 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { NOTICES_PATH } from "#contract/catalog-admin/admin-paths.ts";
-import { MAX_PRINTED, type PrintKind, printKinds } from "#contract/studio/studio-print-choices.ts";
+import {
+  hasCopies,
+  isOfProducts,
+  isTyped,
+  MAX_LABEL_TEXT,
+  MAX_PRINTED,
+  type PrintKind,
+  printKinds,
+} from "#contract/studio/studio-print-choices.ts";
+import { typedPrintError } from "#contract/studio/typed-print.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useDraft } from "#ui/draft.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { RunPanel } from "../run-panel.tsx";
 import { useRun } from "../use-run.ts";
 import { AdvertResults } from "./advert-results.tsx";
+import { BEST_BEFORE_ID, TYPED_TEXT_ID, type TypedPrint, TypedPrintFields } from "./typed-print-fields.tsx";
 
 const TOOLS = ["print-products"] as const;
 
@@ -16,31 +27,63 @@ const kindLabels: Record<PrintKind, { label: string; description: string }> = {
   "price-labels": { label: "Etiquetas de preço", description: "24 por folha, 63,5 × 33,9 mm" },
   "shelf-labels": { label: "Etiquetas de gôndola", description: "14 por folha, com código EAN-13" },
   catalogue: { label: "Catálogo", description: "Fotos, preços e QR, 9 por página" },
-  menu: { label: "Cardápio", description: "Nomes e preços por categoria" },
+  menu: { label: "Cardápio dos produtos", description: "Nomes e preços por categoria" },
+  "typed-labels": { label: "Etiquetas livres", description: "Com validade, 24 por folha" },
+  "typed-menu": { label: "Cardápio digitado", description: "Com o que você escrever" },
   "pix-plate": { label: "Placa do Pix", description: "A5, com o QR da sua chave" },
 };
 const kinds = printKinds.map((value) => ({ value, ...kindLabels[value] }));
 const copiesOptions = [1, 2, 3, 5, 10, 24, 50].map((value) => ({ value, label: String(value) }));
+const nothingTyped: TypedPrint = { label: "", menu: "", madeOn: "", bestBefore: "" };
 
-const hasCopies = (kind: PrintKind) => kind === "price-labels" || kind === "shelf-labels";
+interface PrintSectionProps {
+  /** The codes of those that were chosen. */
+  products: string[];
+  /** What a request from another page asks for, and the words of its label. */
+  first: PrintKind | undefined;
+  words?: string | undefined;
+}
 
 function scopeWords(kind: PrintKind, chosen: number): string {
+  if (isTyped(kind)) return "Sai com o nome e as cores da loja, e só com o que você escrever.";
   if (kind === "pix-plate") return "Usa a chave Pix de Minha loja. Quem lê o QR digita o valor.";
   if (chosen === 0) return `Todos os produtos à venda, até ${MAX_PRINTED}. Para menos, escolha produtos acima.`;
   return chosen === 1 ? "O produto escolhido acima." : `Os ${chosen} produtos escolhidos acima.`;
 }
 
 /** What stands on the counter, as a PDF: of the chosen products, of all when none is chosen. */
-export function PrintSection({ products, first }: { products: string[]; first: PrintKind | undefined }) {
+export function PrintSection({ products, first, words = "" }: PrintSectionProps) {
   const handle = useRun(TOOLS);
   const [kind, setKind] = useState<PrintKind>(first ?? "price-labels");
   const [copies, setCopies] = useState(1);
+  const [typed, setTyped] = useDraft("impressos", { ...nothingTyped, label: words.slice(0, MAX_LABEL_TEXT) });
+  const [isChecked, setIsChecked] = useState(false);
+  const written = {
+    text: kind === "typed-menu" ? typed.menu : typed.label,
+    ...(typed.madeOn && { madeOn: typed.madeOn }),
+    ...(typed.bestBefore && { bestBefore: typed.bestBefore }),
+  };
+  const error = typedPrintError({ kind, ...written });
 
   function make(event: FormEvent): void {
     event.preventDefault();
-    const chosen = kind === "pix-plate" ? [] : products;
-    const input = { kind, products: chosen, ...(hasCopies(kind) && { copies }) };
+    setIsChecked(true);
+    if (error) {
+      document.getElementById(error.field === "text" ? TYPED_TEXT_ID : BEST_BEFORE_ID)?.focus();
+      return;
+    }
+    const input = {
+      kind,
+      products: isOfProducts(kind) ? products : [],
+      ...(hasCopies(kind) && { copies }),
+      ...(isTyped(kind) && written),
+    };
     handle.start({ tool: TOOLS[0], input });
+  }
+
+  function choose(next: PrintKind): void {
+    setKind(next);
+    setIsChecked(false);
   }
 
   return (
@@ -50,14 +93,22 @@ export function PrintSection({ products, first }: { products: string[]; first: P
       </h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <form noValidate onSubmit={make} className="grid min-w-0 gap-5">
-          <RadioCards label="O que imprimir" options={kinds} value={kind} onChange={(next) => setKind(next ?? kind)} />
+          <RadioCards label="O que imprimir" options={kinds} value={kind} onChange={(next) => choose(next ?? kind)} />
           <p className="text-muted text-sm">{scopeWords(kind, products.length)}</p>
           <p className="text-sm">
             Horário, feriado, vaga, cobrança? Veja os <Link to={NOTICES_PATH}>avisos da loja</Link>.
           </p>
+          {isTyped(kind) && (
+            <TypedPrintFields
+              kind={kind}
+              typed={typed}
+              error={isChecked ? error : null}
+              change={(some) => setTyped((known) => ({ ...known, ...some }))}
+            />
+          )}
           {hasCopies(kind) && (
             <SelectField
-              label="Etiquetas de cada produto"
+              label={isTyped(kind) ? "Quantas etiquetas" : "Etiquetas de cada produto"}
               options={copiesOptions}
               value={copies}
               onChoose={setCopies}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readTypedMenu } from "./typed-menu.ts";
+
+test.each([
+  ["Coxinha 8,50", { name: "Coxinha", price: 8.5 }],
+  ["Coxinha ..... R$ 8,50", { name: "Coxinha", price: 8.5 }],
+  ["Esfiha de carne - 7", { name: "Esfiha de carne", price: 7 }],
+  ["Bolo inteiro: 1.200,00", { name: "Bolo inteiro", price: 1200 }],
+  ["Coca-Cola 2 L 12 reais", { name: "Coca-Cola 2 L", price: 12 }],
+  ["Bebidas:", { heading: "Bebidas" }],
+  ["Suco 300 ml", { heading: "Suco 300 ml" }],
+])("the line '%s' of a menu is read", (line, wanted) => {
+  expect(readTypedMenu(`\n${line}\n\n`)).toEqual([wanted]);
+});

@@ -1,0 +1,85 @@
+import { MAX_LABEL_TEXT, MAX_MENU_TEXT, type PrintKind } from "#contract/studio/studio-print-choices.ts";
+import { readTypedMenu } from "#contract/studio/typed-menu.ts";
+import { formatBRL } from "#lib/money.ts";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** What is typed for labels and menus; a day as `2026-11-27`, empty while there is none. */
+export interface TypedPrint {
+  label: string;
+  menu: string;
+  madeOn: string;
+  bestBefore: string;
+}
+
+export const TYPED_TEXT_ID = "impresso-texto";
+export const BEST_BEFORE_ID = "impresso-validade";
+
+const MENU_EXAMPLE = "Salgados\nCoxinha 8,50\nEsfiha de carne 7\n\nBebidas\nSuco de laranja 300 ml 9,90";
+
+/** How many things to order the menu has, and the dearest of them: a price that was read wrongly is seen here. */
+function menuHint(text: string): string {
+  const priced = readTypedMenu(text).flatMap((line) => ("price" in line ? [line] : []));
+  const [first] = priced.toSorted((a, b) => b.price - a.price);
+  if (!first) return "Um item por linha, com o preço no fim. Linha sem preço vira título.";
+  const count = priced.length === 1 ? "1 item" : `${priced.length} itens`;
+  return `${count}; o mais caro: ${first.name}, ${formatBRL(first.price)}.`;
+}
+
+interface TypedPrintFieldsProps {
+  kind: PrintKind;
+  typed: TypedPrint;
+  error: { field: "text" | "bestBefore"; message: string } | null;
+  change: (typed: Partial<TypedPrint>) => void;
+}
+
+/** The fields of what is typed, and not taken from products. */
+export function TypedPrintFields({ kind, typed, error, change }: TypedPrintFieldsProps) {
+  const textError = error?.field === "text" ? error.message : null;
+  if (kind === "typed-menu")
+    return (
+      <TextAreaField
+        id={TYPED_TEXT_ID}
+        label="O cardápio"
+        rows={10}
+        maxLength={MAX_MENU_TEXT}
+        placeholder={MENU_EXAMPLE}
+        hint={menuHint(typed.menu)}
+        error={textError}
+        value={typed.menu}
+        onChange={({ target }) => change({ menu: target.value })}
+      />
+    );
+  return (
+    <>
+      <TextAreaField
+        id={TYPED_TEXT_ID}
+        label="O que vai na etiqueta"
+        rows={3}
+        maxLength={MAX_LABEL_TEXT}
+        placeholder={"Marmita de frango 400 g\nConservar refrigerado"}
+        hint="A primeira linha sai maior."
+        error={textError}
+        value={typed.label}
+        onChange={({ target }) => change({ label: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id="impresso-fabricacao"
+          label="Fabricação (opcional)"
+          type="date"
+          value={typed.madeOn}
+          onChange={({ target }) => change({ madeOn: target.value })}
+        />
+        <TextField
+          id={BEST_BEFORE_ID}
+          label="Validade (opcional)"
+          type="date"
+          value={typed.bestBefore}
+          error={error?.field === "bestBefore" ? error.message : null}
+          onChange={({ target }) => change({ bestBefore: target.value })}
+        />
+      </div>
+    </>
+  );
+}
