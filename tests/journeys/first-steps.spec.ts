@@ -39,6 +39,14 @@ test("the first steps of a shop lead to each place, also to an import, and can b
   await page.goBack();
   await steps.getByRole("link", { name: /^Seu WhatsApp/ }).click();
   await expect(page).toHaveURL("/admin/mart/loja#a-loja");
+  await page.goBack();
+  // The first product is one press away, and who closes its form is not sent to it again.
+  await steps.getByRole("link", { name: /^Seu primeiro produto/ }).click();
+  const form = page.getByRole("dialog", { name: "Novo Produto" });
+  await expect(form).toBeVisible();
+  await form.getByRole("button", { name: "Cancelar" }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL("/admin/mart");
 });
 
 test("a shop with all its steps done is told so, with the address that is shared", async ({

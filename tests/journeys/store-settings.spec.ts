@@ -115,6 +115,9 @@ test("of two who have the settings open the second is told what differs, and los
 
 test("the freight table goes out as a spreadsheet and comes in again", async ({ page, session }) => {
   await openAs(page, session, PAGE);
+  // A new line takes the focus, so that it is typed at once.
+  await page.getByRole("button", { name: "Nova linha" }).click();
+  await expect(page.getByLabel("Destino")).toBeFocused();
   const csv =
     "Destino;Peso até (kg);Tipo;Preço;Dias, de;Dias, até;Grátis acima de\r\nSP, RJ;1;Entrega;19,90;2;4;150,00\r\n04000-000 a 04999-999;;Não atende;;;;\r\n";
   await page

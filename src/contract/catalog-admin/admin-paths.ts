@@ -1,5 +1,7 @@
 /** Addresses of the administration of the catalogue, from the root of the site. */
 export const CATALOG_ADMIN_PATH = "/admin/mart";
+/** Opens the form of a new product on the list. */
+export const NEW_PRODUCT_HASH = "#novo-produto";
 export const STORE_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/loja`;
 export const TRASH_PATH = `${CATALOG_ADMIN_PATH}/lixeira`;
 export const SEARCH_ADMIN_PATH = `${CATALOG_ADMIN_PATH}/busca`;

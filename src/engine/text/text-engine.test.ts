@@ -94,7 +94,7 @@ describe("improving", () => {
   }, 60_000);
 });
 
-test("of sentences of shops, 16 of 31 mistakes are corrected and 15 asked about, and no right sentence is touched", async () => {
+test("of sentences of shops, 17 of 31 mistakes are corrected and 14 asked about, and no right sentence is touched", async () => {
   const isTold = async ([before, after]: readonly string[]) => {
     const { text, doubts } = await correctText(before ?? "", { isStyled: false });
     if (text === after) return "corrected";
@@ -102,7 +102,7 @@ test("of sentences of shops, 16 of 31 mistakes are corrected and 15 asked about,
   };
   const told = await Promise.all(sentences.wrong.map(isTold));
   const count = (what: string) => told.filter((one) => one === what).length;
-  expect({ corrected: count("corrected"), asked: count("asked") }).toEqual({ corrected: 16, asked: 15 });
+  expect({ corrected: count("corrected"), asked: count("asked") }).toEqual({ corrected: 17, asked: 14 });
   for (const right of sentences.right)
     expect(await correctText(right, { isStyled: false })).toMatchObject({ text: right, changes: [] });
 });

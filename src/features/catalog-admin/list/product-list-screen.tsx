@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, startTransition, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { NEW_PRODUCT_HASH } from "#contract/catalog-admin/admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { useHasDraft } from "#ui/draft.ts";
 import { useLastPage } from "#ui/use-last-page.ts";
@@ -115,11 +116,14 @@ function useListDialogs(refresh: () => void) {
     create: useHasDraft(productDraftPlace(undefined)),
     import: useHasDraft(PASTED_PRODUCT),
   };
+  const may = useMay();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isSentToCreate = hash === NEW_PRODUCT_HASH && may("POST /products");
   const [open, setOpen] = useState<"create" | "import" | null>(
-    waiting.create ? "create" : waiting.import ? "import" : null,
+    waiting.create || isSentToCreate ? "create" : waiting.import ? "import" : null,
   );
   const [shared, setShared] = useState<SharedPhotos>();
-  const may = useMay();
   useSharedPhotos(may("POST /products") && open === null, (photos) => {
     setShared(photos);
     setOpen("create");
@@ -127,6 +131,8 @@ function useListDialogs(refresh: () => void) {
   const close = () => {
     setShared(undefined);
     setOpen(null);
+    // Who comes back to the list, or loads it anew, is not sent to the form again.
+    if (hash === NEW_PRODUCT_HASH) void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
   };
   return {
     openCreate: () => setOpen("create"),

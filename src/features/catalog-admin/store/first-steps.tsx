@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { STORE_PATH } from "#contract/catalog/store-paths.ts";
-import { CATALOG_ADMIN_PATH, IMPORTS_PATH, STORE_ADMIN_PATH } from "#contract/catalog-admin/admin-paths.ts";
+import {
+  CATALOG_ADMIN_PATH,
+  IMPORTS_PATH,
+  NEW_PRODUCT_HASH,
+  STORE_ADMIN_PATH,
+} from "#contract/catalog-admin/admin-paths.ts";
 import { firstStepsAsideKey } from "#contract/storage-keys.ts";
 import { type SetupStep, setupSteps } from "#contract/store/setup-steps.ts";
 import { createStoredValue } from "#lib/stored-value.ts";
@@ -25,7 +30,7 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
   return (
     <li>
       <Link
-        to={anchor ? `${STORE_ADMIN_PATH}#${anchor}` : CATALOG_ADMIN_PATH}
+        to={anchor ? `${STORE_ADMIN_PATH}#${anchor}` : `${CATALOG_ADMIN_PATH}${NEW_PRODUCT_HASH}`}
         className="flex min-h-11 items-start gap-3 rounded-lg py-2 underline-offset-4 hover:underline"
       >
         <Icon

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   emptyFreightCells,
   type FreightCells,
@@ -23,6 +23,16 @@ const MAX_FILE_BYTES = 200_000;
 export function FreightSection({ form }: { form: StoreForm }) {
   const { draft, errors, change } = form;
   const set = (freight: FreightCells[]) => change({ freight });
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added !== null) document.getElementById(placeFieldId(added))?.focus();
+  }, [added]);
+
+  function add(): void {
+    set([...draft.freight, emptyFreightCells]);
+    setAdded(draft.freight.length + 1);
+  }
+
   return (
     <StoreSection
       id="frete"
@@ -51,7 +61,7 @@ export function FreightSection({ form }: { form: StoreForm }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => set([...draft.freight, emptyFreightCells])}>
+        <Button variant="secondary" size="sm" onClick={add}>
           <Icon name="plus" />
           Nova linha
         </Button>
@@ -60,6 +70,9 @@ export function FreightSection({ form }: { form: StoreForm }) {
     </StoreSection>
   );
 }
+
+/** Of the row of this number, counted from one. */
+const placeFieldId = (number: number) => `frete-destino-${number}`;
 
 interface FreightRowProps {
   row: FreightCells;
@@ -83,7 +96,9 @@ function FreightRow({ row, number, error, onChange, onRemove }: FreightRowProps)
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]">
         <TextField
           label="Destino"
-          placeholder="SP, RJ ou 01000-000 a 05999-999"
+          id={placeFieldId(number)}
+          placeholder="SP, RJ"
+          hint="Estados, ou CEPs: 01000-000 a 05999-999."
           className="col-span-2 md:col-span-1"
           {...bound("place")}
         />

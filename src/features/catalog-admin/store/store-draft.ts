@@ -141,6 +141,6 @@ export function problemsOf(draft: StoreDraft): Record<string, string> {
   const isWrongKey = hasPix && parsePixKey(pixKeyType, pixKey) === null;
   return {
     ...Object.fromEntries(unreadNumbers(settingsOf(draft)).map((path) => [fieldOf(path), NOT_A_NUMBER])),
-    ...(isWrongKey && { pixKey: pixKeyProblems[pixKeyType] }),
+    ...(isWrongKey && { pixKey: pixKey.trim() === "" ? "Digite a chave." : pixKeyProblems[pixKeyType] }),
   };
 }
