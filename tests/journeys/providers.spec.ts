@@ -68,6 +68,10 @@ test("the owner connects a provider, tries it, saves it, and the pages of the st
   await expectNoSidewaysScroll(page);
   await page.goto("/ia-texto");
   await expect(page.getByText("Quem responde: texto-grande, de Servidor da loja")).toBeVisible();
+  await page.goto("/assistentes");
+  await expect(
+    page.getByText("Quem responde: texto-grande, de Servidor da loja; só com o que você ensinou."),
+  ).toBeVisible();
 });
 
 test("what cannot be saved is told beside its field, which gets the focus", async ({ page, session }) => {

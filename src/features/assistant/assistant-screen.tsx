@@ -29,10 +29,12 @@ interface AssistantScreenProps {
   id: string;
   /** A place to talk to the assistant as it is now. */
   renderTrial: (assistant: Assistant) => ReactNode;
+  /** Which engine speaks for it. */
+  whoAnswers: ReactNode;
 }
 
 /** One assistant: what it is, how it answers, its versions, its public page, its use. */
-export function AssistantScreen({ id, renderTrial }: AssistantScreenProps) {
+export function AssistantScreen({ id, renderTrial, whoAnswers }: AssistantScreenProps) {
   const { data, error, isPending, refetch } = useQuery(assistantQuery(id));
   const store = useStoreAssistant();
   if (isPending) {
@@ -61,15 +63,15 @@ export function AssistantScreen({ id, renderTrial }: AssistantScreenProps) {
       />
     );
   }
-  return <Found assistant={data} renderTrial={renderTrial} onChanged={store} />;
+  return <Found assistant={data} renderTrial={renderTrial} whoAnswers={whoAnswers} onChanged={store} />;
 }
 
-interface FoundProps extends Pick<AssistantScreenProps, "renderTrial"> {
+interface FoundProps extends Pick<AssistantScreenProps, "renderTrial" | "whoAnswers"> {
   assistant: Assistant;
   onChanged: (assistant: Assistant) => void;
 }
 
-function Found({ assistant, renderTrial, onChanged }: FoundProps) {
+function Found({ assistant, renderTrial, whoAnswers, onChanged }: FoundProps) {
   const { id, name, isActive, conversations, satisfaction } = assistant;
   const navigate = useNavigate();
   const actions = useAssistantActions(() => void navigate(ASSISTANTS_PATH));
@@ -89,6 +91,7 @@ function Found({ assistant, renderTrial, onChanged }: FoundProps) {
             <p aria-live="polite" className="mt-2">
               <StateBadge isActive={isActive} />
             </p>
+            {whoAnswers}
           </div>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="secondary" onClick={() => toggling.mutate()}>
@@ -151,7 +154,7 @@ function Found({ assistant, renderTrial, onChanged }: FoundProps) {
   );
 }
 
-function Edit({ assistant, onChanged }: Omit<FoundProps, "renderTrial">) {
+function Edit({ assistant, onChanged }: Omit<FoundProps, "renderTrial" | "whoAnswers">) {
   const formId = useId();
   const toast = useToast();
   const form = useAssistantForm({

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AssistantPage } from "#contract/assistant/assistant.ts";
 import { SAMPLE_MARK } from "#contract/sample-mark.ts";
@@ -103,8 +103,8 @@ function useArrivalAtForm(hash: string): void {
   }, [hash]);
 }
 
-/** The assistants of an account: making and finding them. What is shown is in the address. */
-export function AssistantsScreen() {
+/** The assistants of an account: making and finding them. What is shown is in the address; `whoAnswers`: which engine speaks for them. */
+export function AssistantsScreen({ whoAnswers }: { whoAnswers: ReactNode }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const view = parseAssistantView(new URLSearchParams(search));
@@ -122,6 +122,7 @@ export function AssistantsScreen() {
         <div>
           <h1 className="text-3xl">Assistentes</h1>
           <p className="mt-1 text-muted">Com o seu jeito de falar e só o que você ensinou.</p>
+          {whoAnswers}
         </div>
         <ButtonLink to={view.isTrash ? ASSISTANTS_PATH : `${ASSISTANTS_PATH}?lixeira`} variant="ghost" size="sm">
           {!view.isTrash && <ActionIcon name="trash" />}

@@ -1,3 +1,4 @@
+import { AssistantEngine } from "#app/assistant-engine.tsx";
 import { assistantFace } from "#app/assistant-face.ts";
 import { loadAssistantPanel } from "#app/lazy-bot-panel.ts";
 import type { Assistant } from "#contract/assistant/assistant.ts";
@@ -22,5 +23,5 @@ function renderTrial({ id, name }: Assistant) {
 }
 
 export default function AssistantPage({ params: { id } }: Route.ComponentProps) {
-  return <AssistantScreen key={id} id={id} renderTrial={renderTrial} />;
+  return <AssistantScreen key={id} id={id} renderTrial={renderTrial} whoAnswers={<AssistantEngine />} />;
 }

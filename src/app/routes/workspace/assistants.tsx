@@ -1,3 +1,4 @@
+import { AssistantEngine } from "#app/assistant-engine.tsx";
 import { ASSISTANTS_PATH } from "#features/assistant/assistant-view.ts";
 import { AssistantsScreen } from "#features/assistant/assistants-screen.tsx";
 import { pageMeta } from "#features/site/page-meta.ts";
@@ -12,5 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Assistants() {
-  return <AssistantsScreen />;
+  return <AssistantsScreen whoAnswers={<AssistantEngine />} />;
 }
