@@ -22,6 +22,7 @@ const found: AssistantPage = {
 test("words that follow while a list is on its way are searched all the same", async () => {
   arriveSignedIn();
   wire.answer("GET", /^\/api\/v1\/assistants\//, { status: 503, json: {} });
+  wire.answer("GET", "/api/v1/studio", { status: 503, json: {} });
   wire.answer("GET", ASSISTANTS, success(found));
   const { user } = openPage("/assistentes");
   const box = await screen.findByRole("searchbox", { name: "Buscar assistentes" });
