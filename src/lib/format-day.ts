@@ -1,4 +1,6 @@
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
+import { dateFormat } from "./date-format.ts";
+
+const format = dateFormat({ day: "numeric", month: "short", timeZone: "UTC" });
 
 /** `23 de nov.`, of a day as `2026-11-23`. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => format(`${day}T00:00:00Z`);

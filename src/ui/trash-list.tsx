@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatDate } from "#lib/format-moment.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -22,8 +23,6 @@ interface TrashListProps<T extends Trashed> {
   className: string;
 }
 
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-
 /** What was deleted and can still come back. */
 export function TrashList<T extends Trashed>(props: TrashListProps<T>) {
   const { things, page, totalPages, hrefFor, empty, nameOf, cardOf, onRestore, className } = props;
@@ -45,7 +44,7 @@ export function TrashList<T extends Trashed>(props: TrashListProps<T>) {
           <li key={thing.id} className="min-w-0">
             {cardOf(
               thing,
-              `Pode voltar até ${dateFormat.format(new Date(thing.restorableUntil))}`,
+              `Pode voltar até ${formatDate(thing.restorableUntil)}`,
               <Button
                 size="sm"
                 variant="secondary"

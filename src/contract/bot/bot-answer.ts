@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#lib/clean-text.ts";
+import { formatNumber } from "#lib/format-number.ts";
 import { MAX_ANSWERED_QUESTION, MAX_BOT_ANSWER } from "./bot-answer-limits.ts";
 import { chatBots } from "./bot-wire.ts";
 
@@ -21,7 +22,7 @@ const answerSchema = z
     z
       .string()
       .min(1, "Escreva a resposta.")
-      .max(MAX_BOT_ANSWER, `A resposta tem no máximo ${MAX_BOT_ANSWER.toLocaleString("pt-BR")} caracteres.`),
+      .max(MAX_BOT_ANSWER, `A resposta tem no máximo ${formatNumber(MAX_BOT_ANSWER)} caracteres.`),
   );
 
 export const botAnswerInputSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useRef } from "react";
 import { endOwnSession, listOwnSessions } from "#client/account.ts";
 import type { OwnSession } from "#contract/account/own-session.ts";
+import { formatMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -9,8 +10,6 @@ import { useToast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { profileQuery } from "./profile-query.ts";
-
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 const sessionsQuery = queryOptions({
   queryKey: ["profile", "sessions"],
@@ -69,7 +68,7 @@ export function SessionList() {
 function SessionLine({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   const name = device || "Aparelho desconhecido";
-  const since = momentFormat.format(new Date(createdAt));
+  const since = formatMoment(createdAt);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-48">
@@ -81,7 +80,7 @@ function SessionLine({ session, isBusy, onEnd }: { session: OwnSession; isBusy: 
           Entrou em <time dateTime={createdAt}>{since}</time>
           {!isCurrent && (
             <>
-              , usado em <time dateTime={lastUsedAt}>{momentFormat.format(new Date(lastUsedAt))}</time>
+              , usado em <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
             </>
           )}
         </p>

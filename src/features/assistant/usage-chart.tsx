@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AssistantUsage } from "#contract/assistant/assistant.ts";
+import { formatDay } from "#lib/format-day.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { assistantUsageQuery } from "./assistant-query.ts";
-
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { day: "numeric", month: "short", timeZone: "UTC" });
 
 type Days = AssistantUsage["days"];
 
@@ -35,8 +34,8 @@ function Bars({ days }: { days: Days }) {
         ))}
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-muted text-xs">
-        <span>{first && dayFormat.format(new Date(first.day))}</span>
-        <span>{last && dayFormat.format(new Date(last.day))}</span>
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
       </p>
       {busy.length > 0 && (
         <table className="sr-only">
@@ -51,7 +50,7 @@ function Bars({ days }: { days: Days }) {
           <tbody>
             {busy.map((day) => (
               <tr key={day.day}>
-                <th scope="row">{dayFormat.format(new Date(day.day))}</th>
+                <th scope="row">{formatDay(day.day)}</th>
                 <td>{formatNumber(day.conversations)}</td>
                 <td>{formatNumber(day.messages)}</td>
               </tr>

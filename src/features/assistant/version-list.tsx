@@ -3,14 +3,13 @@ import { useState } from "react";
 import { getAssistantVersion, listAssistantVersions, restoreAssistantVersion } from "#client/assistant.ts";
 import type { Assistant, AssistantVersion, AssistantVersions, VersionReason } from "#contract/assistant/assistant.ts";
 import { assistantCategories } from "#contract/assistant/assistant-rules.ts";
+import { formatMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
-
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 const reasons: Record<VersionReason, string> = {
   create: "Criação",
@@ -119,7 +118,7 @@ function VersionRow({ version: { version, at, reason, name }, isCurrent, onOpen 
           Versão {version}: {name}
         </span>
         <span className="block text-muted text-sm">
-          {reasons[reason]}, {momentFormat.format(new Date(at))}
+          {reasons[reason]}, {formatMoment(at)}
         </span>
       </span>
       {isCurrent ? (

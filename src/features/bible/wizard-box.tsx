@@ -3,13 +3,12 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { useLocation } from "react-router";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { readHandoff } from "#contract/studio/door/request-handoff.ts";
+import { formatClock } from "#lib/format-moment.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SampleVideo } from "./sample-video.tsx";
 import { useWizard, type WizardMessage } from "./use-wizard.ts";
 import { GREETING, GREETING_META } from "./wizard.ts";
-
-const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });
 
 /** The conversation that ends in a script. */
 const FROM_BIBLE = "Olá! Vim do Chatbot Bíblico e quero falar com uma pessoa.";
@@ -189,7 +188,7 @@ function Message({ message, whatsappNumber, onEdit }: MessageProps) {
       </div>
       {timestamp && (
         <time dateTime={timestamp} className="figures mt-1 px-1 text-muted text-xs">
-          {clock.format(new Date(timestamp))}
+          {formatClock(timestamp)}
         </time>
       )}
     </li>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { changeRole, inviteMember, removeMember } from "#client/member.ts";
 import type { Member, MemberList as Team } from "#contract/member/member.ts";
 import { type Role, roleLabels, roles } from "#contract/member/role.ts";
+import { formatDate } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -13,7 +14,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { membersQuery } from "./member-query.ts";
 
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 const options = roles.map((value) => ({ value, label: roleLabels[value] }));
 const LINE = "flex flex-wrap items-center gap-x-4 gap-y-3 border-border px-4 py-4 not-first:border-t sm:px-5";
 
@@ -175,7 +175,7 @@ function MemberLine({ member, isChanging, isInviting, onRole, onInvite, onRemove
 /** Since when, and who brought them. */
 function Since({ member: { joinedAt, createdAt, invitedBy } }: { member: Member }) {
   const at = joinedAt ?? createdAt;
-  const day = <time dateTime={at}>{dayFormat.format(new Date(at))}</time>;
+  const day = <time dateTime={at}>{formatDate(at)}</time>;
   return (
     <>
       {joinedAt ? "Na equipe desde " : "Convite de "}

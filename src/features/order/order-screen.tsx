@@ -3,6 +3,7 @@ import { productPath, SHOPPING_LIST_PATH } from "#contract/catalog/store-paths.t
 import type { OrderSummary } from "#contract/order/order.ts";
 import type { OrderStatus } from "#contract/order/order-status.ts";
 import type { PublicStore } from "#contract/store/store-settings.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { formatBRL } from "#lib/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,7 +13,7 @@ import { OrderPixSection } from "./order-pix.tsx";
 import { OrderRights } from "./order-rights.tsx";
 
 /** One clock for everyone, so that the server and any browser write the same. */
-const moment = new Intl.DateTimeFormat("pt-BR", {
+const formatMoment = dateFormat({
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "America/Sao_Paulo",
@@ -51,7 +52,7 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
           Pedido <span className="tracking-wide">{code}</span>
         </h1>
         <p className="mt-2 text-muted">
-          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time> (horário de Brasília)
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time> (horário de Brasília)
         </p>
         <Card className="mt-8 p-5 sm:p-7">
           <ul className="mb-5 grid gap-4">

@@ -4,6 +4,7 @@ import { resendDelivery } from "#client/program.ts";
 import { webhookPath } from "#contract/program/program-paths.ts";
 import type { Webhook, WebhookDelivery } from "#contract/program/webhook.ts";
 import { type DeliveryState, deliveryStates, eventLabels } from "#contract/program/webhook-event.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -14,7 +15,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { deliveriesQuery, webhooksQuery } from "./program-query.ts";
 import { DeliveryBadge, formatFailure } from "./webhook-state.tsx";
 
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "medium" });
+const formatToSecond = dateFormat({ dateStyle: "short", timeStyle: "medium" });
 const ALL = "todos";
 const options: { value: DeliveryState | typeof ALL; label: string }[] = [
   { value: ALL, label: "Todos" },
@@ -82,7 +83,7 @@ function DeliveryLine({ webhook, delivery }: { webhook: Webhook; delivery: Webho
           <DeliveryBadge state={state} />
         </p>
         <p className="wrap-anywhere text-muted text-sm">
-          {subject} · <time dateTime={createdAt}>{momentFormat.format(new Date(createdAt))}</time> ·{" "}
+          {subject} · <time dateTime={createdAt}>{formatToSecond(createdAt)}</time> ·{" "}
           {attempts === 1 ? "1 tentativa" : `${attempts} tentativas`}
         </p>
         {failure && (
@@ -91,7 +92,7 @@ function DeliveryLine({ webhook, delivery }: { webhook: Webhook; delivery: Webho
             {nextAttemptAt && (
               <>
                 {" "}
-                Tenta de novo em <time dateTime={nextAttemptAt}>{momentFormat.format(new Date(nextAttemptAt))}</time>.
+                Tenta de novo em <time dateTime={nextAttemptAt}>{formatToSecond(nextAttemptAt)}</time>.
               </>
             )}
           </p>

@@ -3,14 +3,12 @@ import { useState } from "react";
 import { revokeToken } from "#client/program.ts";
 import type { AccessToken } from "#contract/program/access-token.ts";
 import { scopeLabels } from "#contract/program/token-scope.ts";
+import { formatDate, formatMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { tokensQuery } from "./program-query.ts";
-
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 /** The tokens of an account, and the way to end each. */
 export function TokenList({ tokens, onRevoked }: { tokens: readonly AccessToken[]; onRevoked: () => void }) {
@@ -66,10 +64,10 @@ function TokenLine({ token, onRevoke }: { token: AccessToken; onRevoke: () => vo
         <p className="text-sm">{scopes.map((scope) => scopeLabels[scope]).join(" · ")}</p>
         <p className="text-muted text-sm">
           {isExpired ? "Venceu em " : "Vale até "}
-          <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
+          <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
           {lastUsedAt ? (
             <>
-              , usado em <time dateTime={lastUsedAt}>{momentFormat.format(new Date(lastUsedAt))}</time>
+              , usado em <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
             </>
           ) : (
             ", nunca usado"

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import type { Prompt, PromptInput } from "#contract/prompt/prompt.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { ActionButton } from "#ui/action-icon.tsx";
 import { Button } from "#ui/button.tsx";
 import { RemoveDialog } from "#ui/remove-dialog.tsx";
@@ -8,12 +9,12 @@ import { PromptCard } from "./prompt-card.tsx";
 import { samplePrompts } from "./sample-prompts.ts";
 import type { PromptActions } from "./use-prompt-actions.tsx";
 
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "medium" });
+const formatDay = dateFormat({ dateStyle: "medium" });
 export const promptGridLook = "grid gap-4 md:grid-cols-2";
 
 function noteOf({ uses, updatedAt }: Prompt): string {
   const used = uses === 0 ? "Ainda não usado" : `${uses} ${uses === 1 ? "uso" : "usos"}`;
-  return `${used} · mudou em ${dateFormat.format(new Date(updatedAt))}`;
+  return `${used} · mudou em ${formatDay(updatedAt)}`;
 }
 
 interface PromptListProps {

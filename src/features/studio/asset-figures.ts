@@ -1,13 +1,7 @@
 import type { Asset, AssetDetails, AssetKind } from "#contract/studio/studio.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { formatBytes } from "#lib/format-bytes.ts";
 import { formatNumber } from "#lib/format-number.ts";
-
-/** One clock for everyone: a shared page is written by the server and by any browser alike. */
-const momentFormat = new Intl.DateTimeFormat("pt-BR", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "America/Sao_Paulo",
-});
 
 export const kindLabels: Record<AssetKind, string> = {
   image: "Imagem",
@@ -35,7 +29,8 @@ export const endOfSound = (durationMs: number): number => Math.max(1, Math.ceil(
 /** `0,8 s` */
 export const formatSeconds = (ms: number) => `${formatNumber(ms / 1000, 0, 1)} s`;
 export const formatCount = (value: number) => formatNumber(value);
-export const formatMoment = (at: string) => momentFormat.format(new Date(at));
+/** One clock for everyone: a shared page is written by the server and by any browser alike. */
+export const formatMoment = dateFormat({ dateStyle: "short", timeStyle: "short", timeZone: "America/Sao_Paulo" });
 
 /** What there is to say about a file, in the order in which people ask. */
 export function factsOf({

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/account/account.ts";
 import { useFavorites } from "#features/product/favorites.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,8 +10,8 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 const DAY_MS = 86_400_000;
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long" });
-const momentFormat = new Intl.DateTimeFormat("pt-BR", {
+const formatLongDate = dateFormat({ dateStyle: "long" });
+const formatMoment = dateFormat({
   day: "numeric",
   month: "short",
   hour: "2-digit",
@@ -73,7 +74,7 @@ function Figures({ profile }: { profile: Profile }) {
   const days = daysSince(profile.createdAt, new Date());
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      <Figure term="Com a gente há" text={`Desde ${dateFormat.format(new Date(profile.createdAt))}`}>
+      <Figure term="Com a gente há" text={`Desde ${formatLongDate(profile.createdAt)}`}>
         {formatNumber(days)} {days === 1 ? "dia" : "dias"}
       </Figure>
       <Figure
@@ -82,7 +83,7 @@ function Figures({ profile }: { profile: Profile }) {
       >
         {formatNumber(profile.openSessions)}
       </Figure>
-      <Figure term="Esta sessão começou em">{momentFormat.format(new Date(profile.signedInAt))}</Figure>
+      <Figure term="Esta sessão começou em">{formatMoment(profile.signedInAt)}</Figure>
       <Figure term="Favoritos da loja" text="Guardados neste aparelho">
         {formatNumber(favorites)} {favorites === 1 ? "produto" : "produtos"}
       </Figure>

@@ -7,6 +7,7 @@ import { CATALOG_ADMIN_PATH, managedProductPath, promotePath } from "#contract/c
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useMay } from "#features/member/admin-role.ts";
 import { ProductPicture } from "#features/product/product-picture.tsx";
+import { formatDate } from "#lib/format-moment.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { formatBRL } from "#lib/money.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -24,8 +25,6 @@ import { rowOfProduct } from "../product-row.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { copyDraftPlace, productDraftPlace } from "./draft-places.ts";
 import { ProductHistory } from "./product-history.tsx";
-
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 const NOT_FOUND = 404;
 
@@ -160,7 +159,7 @@ function ProductSheet({ product, onEdit, onCopy }: ProductSheetProps) {
           <Fact term="NCM">{ncm}</Fact>
           {weightGrams > 0 && <Fact term="Peso">{formatNumber(weightGrams)} g</Fact>}
           <Fact term="Criado em">
-            <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </Fact>
           {variations.length > 0 && (
             <Fact term="Opções" isWide>

@@ -6,6 +6,7 @@ import { bulkPath, importPath } from "#contract/catalog-admin/admin-paths.ts";
 import type { ChangeAction, ProductVersion } from "#contract/catalog-admin/product-history.ts";
 import type { ManagedProduct } from "#contract/catalog-admin/product-write.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatLongMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -16,7 +17,6 @@ import { ChangedFields } from "../changed-fields.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { productHistoryQuery } from "../product-query.ts";
 
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
 const CHANGED_MEANWHILE = "Este produto mudou enquanto você olhava. Confira o histórico e tente de novo.";
 
 const actionWords: Record<ChangeAction, string> = {
@@ -59,7 +59,7 @@ export function ProductHistory({ product, onRestored, onChanged }: ProductHistor
       }
       toast.show({
         type: "success",
-        message: `O produto voltou a ser como era em ${momentFormat.format(new Date(at))}.`,
+        message: `O produto voltou a ser como era em ${formatLongMoment(at)}.`,
       });
       onRestored(result.data);
     },
@@ -109,7 +109,7 @@ interface VersionLineProps {
 function VersionLine({ version, isCurrent, isBusy, onRestore }: VersionLineProps) {
   const { action, at, changes } = version;
   const may = useMay();
-  const moment = momentFormat.format(new Date(at));
+  const moment = formatLongMoment(at);
   return (
     <li className="grid gap-2 border-border px-4 py-4 not-first:border-t sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,6 +4,7 @@ import type { UnansweredQuestion } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { botNames } from "#contract/bot/bots.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatDate } from "#lib/format-moment.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,8 +15,6 @@ import { useToast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { questionsQuery } from "./question-query.ts";
-
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 interface QuestionListProps {
   bot: ChatBot | null;
@@ -93,7 +92,7 @@ function QuestionLine({ question: { bot, text, count, lastAt }, isBusy, onAnswer
       <strong className="wrap-anywhere block font-semibold first-letter:uppercase max-sm:col-span-2">{text}</strong>
       <span className="figures text-muted text-sm sm:col-start-1">
         {botNames[bot]} · {count === 1 ? "1 vez" : `${formatNumber(count)} vezes`}, a última em{" "}
-        <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
+        <time dateTime={lastAt}>{formatDate(lastAt)}</time>
       </span>
       {may("DELETE /bot-questions/{id}") && (
         <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { addSynonym, ignoreZeroResultSearch, listZeroResultSearchAgain } from "#client/search-admin.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatDate } from "#lib/format-moment.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,7 +19,6 @@ import { SynonymForm } from "./synonym-form.tsx";
 import { useSynonymSave } from "./use-synonym-save.tsx";
 
 const UNDO_MS = 12_000;
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
 
 /** Takes a search off the list for good, with the way back. */
 function useIgnore(onIgnored: () => void) {
@@ -103,7 +103,7 @@ export function ZeroResultList() {
                 <strong className="font-semibold">{text}</strong>{" "}
                 <span className="figures text-muted text-sm">
                   {count === 1 ? "1 vez" : `${formatNumber(count)} vezes`}, a última em{" "}
-                  <time dateTime={lastAt}>{dayFormat.format(new Date(lastAt))}</time>
+                  <time dateTime={lastAt}>{formatDate(lastAt)}</time>
                 </span>
               </p>
               {may("POST /products/search/synonyms") && (

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { undoStoreSettings } from "#client/store.ts";
 import type { ManagedStore, StoreVersion } from "#contract/store/store-settings.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
+import { formatLongMoment } from "#lib/format-moment.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
@@ -11,8 +12,6 @@ import { Waiting } from "#ui/waiting.tsx";
 import { MoreButton, retryList } from "../more-button.tsx";
 import { storeHistoryQuery } from "./store-query.ts";
 import { settingLabel, shownChange } from "./store-words.ts";
-
-const moments = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short" });
 
 interface StoreHistoryProps {
   store: ManagedStore;
@@ -30,7 +29,7 @@ export function StoreHistory({ store, onChanged }: StoreHistoryProps) {
     onSuccess: (result, { at }) => {
       const isBack = result.kind === "saved";
       const message = isBack
-        ? `A loja voltou a ser como era em ${moments.format(new Date(at))}.`
+        ? `A loja voltou a ser como era em ${formatLongMoment(at)}.`
         : "A loja mudou enquanto você olhava. Confira e tente de novo.";
       toast.show({ type: isBack ? "success" : "error", message });
       onChanged();
@@ -60,7 +59,7 @@ export function StoreHistory({ store, onChanged }: StoreHistoryProps) {
                   <strong className="font-semibold">{version.action === "undo" ? "Versão de volta" : "Mudado"}</strong>{" "}
                   <span className="wrap-anywhere text-muted text-sm">
                     por {version.author?.name ?? "uma conta que não existe mais"}, em{" "}
-                    <time dateTime={version.at}>{moments.format(new Date(version.at))}</time>
+                    <time dateTime={version.at}>{formatLongMoment(version.at)}</time>
                   </span>
                 </p>
                 {version.version === store.revision ? (
@@ -71,7 +70,7 @@ export function StoreHistory({ store, onChanged }: StoreHistoryProps) {
                     size="sm"
                     isBusy={undoing.isPending && undoing.variables.version === version.version}
                     busyLabel="Voltando..."
-                    aria-label={`Voltar a esta versão, de ${moments.format(new Date(version.at))}`}
+                    aria-label={`Voltar a esta versão, de ${formatLongMoment(version.at)}`}
                     onClick={() => undoing.isPending || undoing.mutate(version)}
                   >
                     Voltar a esta versão

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { restoreProduct } from "#client/catalog-admin.ts";
 import { CATALOG_ADMIN_PATH, TRASH_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import { useMay } from "#features/member/admin-role.ts";
+import { formatDate, formatMoment } from "#lib/format-moment.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { readPageNumber } from "#lib/page-number.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -17,9 +18,6 @@ import { useToast } from "#ui/toast.tsx";
 import { useLastPage } from "#ui/use-last-page.ts";
 import { RowPicture } from "../list/product-row-parts.tsx";
 import { type ProductTrashPage, productTrashQuery, useRefreshProducts } from "../product-query.ts";
-
-const dayFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" });
-const momentFormat = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 type TrashedRow = ProductTrashPage["rows"][number];
 
@@ -122,8 +120,8 @@ function TrashedCard({ row, isBusy, onRestore }: { row: TrashedRow; isBusy: bool
         <h2 className="wrap-anywhere line-clamp-2 font-sans font-semibold text-base tracking-normal">{title}</h2>
         <p className="wrap-anywhere text-muted text-sm">{code}</p>
         <p className="text-muted text-sm">
-          Excluído em <time dateTime={deletedAt}>{momentFormat.format(new Date(deletedAt))}</time>, até{" "}
-          <time dateTime={restorableUntil}>{dayFormat.format(new Date(restorableUntil))}</time> pode voltar.
+          Excluído em <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>, até{" "}
+          <time dateTime={restorableUntil}>{formatDate(restorableUntil)}</time> pode voltar.
         </p>
       </div>
       {may("POST /products/{id}/restore") && (

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Rating } from "#contract/bot/bot-wire.ts";
+import { formatClock } from "#lib/format-moment.ts";
 import type { Conversation } from "./conversation.ts";
 import { isBlank, type Reply } from "./reply.ts";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -8,12 +9,10 @@ import { ReplyBody } from "./reply-body.tsx";
 import type { ChatMessage } from "./stored-conversation.ts";
 import { TypingDots } from "./typing-dots.tsx";
 
-const clock = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit" });
-
 function MessageTime({ timestamp }: { timestamp: string }) {
   return (
     <time dateTime={timestamp} className="figures text-muted text-xs">
-      {clock.format(new Date(timestamp))}
+      {formatClock(timestamp)}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listProductReviews } from "#client/review.ts";
 import type { PublicReview, ProductReviews as Reviews } from "#contract/review/review.ts";
 import { formatReviews } from "#features/product/rating-line.tsx";
+import { dateFormat } from "#lib/date-format.ts";
 import { sentenceOf } from "#lib/explained-error.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -11,7 +12,7 @@ import { Rating } from "#ui/rating.tsx";
 import { Deferred } from "../deferred.tsx";
 
 /** One clock for everyone, so that the server and any browser write the same. */
-const day = new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "America/Sao_Paulo" });
+const formatDay = dateFormat({ dateStyle: "long", timeZone: "America/Sao_Paulo" });
 
 function Review({ review, storeName }: { review: PublicReview; storeName: string }) {
   const { name, stars, text, createdAt, reply } = review;
@@ -25,7 +26,7 @@ function Review({ review, storeName }: { review: PublicReview; storeName: string
           Compra confirmada
         </Badge>
         <time dateTime={createdAt} className="text-muted text-sm">
-          {day.format(new Date(createdAt))}
+          {formatDay(createdAt)}
         </time>
       </div>
       {text && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{text}</p>}
