@@ -29,8 +29,8 @@ export const personas: Record<ChatBot, Persona> = {
   arara: {
     name: `Bot${brand.name}`,
     greeting: GREETING,
-    suggestions: [`O que a ${brand.name} faz?`, "Como crio uma conta?", "Quais assistentes existem?", "É de graça?"],
-    subject: "a plataforma: os assistentes, a conta, as ferramentas, os temas e a privacidade",
+    suggestions: [`O que a ${brand.name} faz?`, "Como começo a vender?", "Quais assistentes existem?", "É de graça?"],
+    subject: "a plataforma: a conta, a sua loja, os assistentes, as ferramentas e a privacidade",
     hasHandOff: true,
     nextStep: "Uma pessoa da equipe responde pelo WhatsApp: o botão já leva a sua pergunta.",
   },

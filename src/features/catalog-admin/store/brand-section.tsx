@@ -27,7 +27,7 @@ export function BrandSection({ form }: { form: StoreForm }) {
     <StoreSection
       id="marca"
       title="Marca"
-      text="O logo aparece na página de cada pedido. As cores e as letras por enquanto só ficam guardadas: nenhuma página ou arte as usa ainda."
+      text="O logo aparece na página de cada pedido; as cores e as letras, nas artes, nos vídeos e no que se imprime."
     >
       <Logo form={form} />
       <div className="grid gap-4 sm:grid-cols-2">

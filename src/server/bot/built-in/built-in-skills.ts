@@ -89,13 +89,21 @@ function createRouter(searches: Searches) {
   };
 }
 
+/** `Quanto tempo leva?` is asked of a delivery only where nothing else is spoken of. */
+const namesSomething = (question: string) => tellingStems(question).some((stem) => !isGeneralStem(stem));
+
 /** What the platform's assistant knows of the shop: what the shop's own tells, and the way to that. */
 function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
   const ending = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
   const known = new Set(own.articles.map(({ title }) => title));
   return articles
     .filter(({ title }) => title !== ITSELF && !known.has(title))
-    .map((article) => ({ ...article, ending, related: [...article.related, PAYMENT] }));
+    .map((article) => ({
+      ...article,
+      ending,
+      questions: article.questions.filter(namesSomething),
+      related: [...article.related, PAYMENT],
+    }));
 }
 
 const fromKnowledge =
