@@ -89,7 +89,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     ({ turn, memory }: Question) =>
     (wish: string) =>
       handOffOf(turn, whatsappNumber, memory, wish);
-  const { skillsOf, whoKnows } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
+  const { skillsOf, whoKnows, topicOf } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -119,7 +119,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
-    if (everyday?.isEmergency) return [everyday];
+    // `Furo a bolha?`, asked after the help, is asked of the burn.
+    if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
     const help = helpInDoubt(turn);
     return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
   }

@@ -85,7 +85,7 @@ function createRouter(searches: Searches) {
       .filter((other) => other !== bot)
       .map((other) => ({ other, score: searches[other].find(text)[0]?.score ?? 0 }))
       .sort((a, b) => b.score - a.score);
-    return best && best.score >= SURE_SCORE ? best.other : undefined;
+    return best && best.score >= CERTAIN ? best.other : undefined;
   };
 }
 
@@ -246,5 +246,8 @@ export function createSkills(ground: SkillGround) {
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
-  return { skillsOf, whoKnows };
+  /** The article that somebody's words are near to, for what is asked next. */
+  const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">): string | undefined =>
+    searches[bot].find(text).find(({ score }) => score >= LEAST_SCORE)?.article.title;
+  return { skillsOf, whoKnows, topicOf };
 }

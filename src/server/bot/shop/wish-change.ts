@@ -47,7 +47,7 @@ const SAID = {
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
-  buy: /\b(?:(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
+  buy: /\b(?:(?<!nao )gostei|(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
   put: /\b(?:poe|ponha|coloca|coloque|(?<!\b(?:uma?|a|d?essa|outra|da|na|par de) )bota(?! (?:de|do|da|para|pra|com|sem|preta|marrom|feminina|masculina|infantil|tem)\b)|bote|adiciona|adicione|inclui|inclua|joga)\b/,
   total:
     /\b(?:da|fica|ficam|sai|saem|custam?) quanto\b|\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,

@@ -43,11 +43,14 @@ export function isInsult(text: string): boolean {
 
 const GREETING = wholeWords(greetings);
 const SMALL_TALK = wholeWords([...greetings, ...smallTalk], "g");
+/** `Oi, sou a Ana`. */
+const INTRODUCTION = /\b(?:(?:aqui (?:quem fala )?e|me chamo|meu nome e)(?: [ao])?|(?:eu )?sou [ao]) \p{L}{2,}\W*$/u;
 
 /** How to greet back, or null when the text says more than a greeting. */
 export function greetingOf(text: string): string | null {
   const folded = foldText(text);
-  if (!GREETING.test(folded) || folded.replace(SMALL_TALK, "").replace(/[^\p{L}\p{N}]/gu, "") !== "") return null;
+  const rest = folded.replace(INTRODUCTION, "").replace(SMALL_TALK, "");
+  if (!GREETING.test(folded) || /[\p{L}\p{N}]/u.test(rest)) return null;
   if (/\bbom dia/.test(folded)) return "Bom dia";
   if (/\bboa tarde\b/.test(folded)) return "Boa tarde";
   return /\bboa noite\b/.test(folded) ? "Boa noite" : "Olá";

@@ -15,12 +15,23 @@ function monthsIn(folded: string): number | null {
   return unit.startsWith("ano") ? Number(number) * MONTHS_A_YEAR : Number(number);
 }
 
+/** `E com 6?`: in the unit that was said last. */
+const BARE = /^(?:e )?(?:com|aos|de|para|pra|a de|o de) (\d{1,3})\W*$/;
+
+/** The age that is asked of after another one, in months. */
+function monthsAfter(folded: string, { history }: Question["turn"]): number | null {
+  const [, number] = BARE.exec(folded) ?? [];
+  const before = history.findLast(({ role, text }) => role === "user" && AGE.test(foldText(text)));
+  const [, , unit] = AGE.exec(foldText(before?.text ?? "")) ?? [];
+  return number && unit ? monthsIn(`${number} ${unit}`) : null;
+}
+
 /** The vaccines of an age, of the calendar of the Ministry of Health: what is asked of them with one, or of an age after them. */
-export function answerVaccines({ text, memory }: Question): Answer | null {
+export function answerVaccines({ turn, text, memory }: Question): Answer | null {
   const folded = foldText(text);
   const isAsked = /\bvacin/.test(folded) || memory.topic === TOPIC;
   if (!isAsked || /\b(gravid|gestante|atras|perd|esquec)/.test(folded)) return null;
-  const months = monthsIn(folded);
+  const months = monthsIn(folded) ?? monthsAfter(folded, turn);
   if (months === null) return null;
   const at = calendar.find(({ months: [from = 0, to = 0] }) => months >= from && months <= to);
   const next = calendar.find(({ months: [from = 0] }) => from > months);

@@ -1,11 +1,13 @@
 import { AppError } from "#contract/errors.ts";
 import { parseCep } from "#lib/cep.ts";
+import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything } from "../../shop/product-request.ts";
-import { freightSentence, sharesName } from "../../shop/product-sentences.ts";
+import { freightSentence, reais, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { countedThing } from "../../shop/wish-change.ts";
+import { priceOfOne } from "./conversation-list.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;
@@ -30,18 +32,35 @@ async function productMeant(tools: ShopTools, text: string, memory: Memory): Pro
   return spokenOf(memory);
 }
 
+/** `Quanto fica com frete`: what the freight and the goods come to. */
+const WITH_GOODS = /\bcom (?:o )?frete\b|\btotal\b|\bao todo\b|\btudo\b/;
+
+/** The sum where every option costs the same; else it is not known yet. */
+async function sumSentence(tools: ShopTools, code: string, quantity: number, freight: number): Promise<string> {
+  const product = await tools.findProduct(code);
+  if (!product) return "";
+  const options = product.variations.length > 0 ? product.variations : [undefined];
+  const [price = 0, ...others] = new Set(options.map((variation) => priceOfOne({ product, variation })));
+  if (others.length > 0) return "";
+  const goods = toCents(price) * quantity;
+  return ` Com o frete, fica tudo em **${reais((goods + toCents(freight)) / 100)}**.`;
+}
+
 async function estimate(
   tools: ShopTools,
   product: ShownProduct,
   zipCode: string,
   { shown = [], quantity: kept = 1 }: Memory,
-  counted: number | undefined,
+  { quantity: counted, isWithGoods }: ReturnType<typeof readFreightQuestion>,
 ): Promise<Answer> {
   try {
     const quantity = counted ?? kept;
     const estimated = await tools.estimateFreight(product.code, zipCode, quantity);
+    const sum = isWithGoods
+      ? await sumSentence(tools, product.code, quantity, estimated.isFree ? 0 : estimated.price)
+      : "";
     return {
-      text: freightSentence(quantity > 1 ? `${quantity} × ${product.name}` : product.name, estimated),
+      text: `${freightSentence(quantity > 1 ? `${quantity} × ${product.name}` : product.name, estimated)}${sum}`,
       memory: {
         shown: [product, ...shown.filter(({ code }) => code !== product.code)],
         focus: product.code,
@@ -78,6 +97,7 @@ function readFreightQuestion({ turn, text, memory }: Question) {
     isPriced,
     zipCode: (given && parseCep(given)) || kept,
     quantity: request.count,
+    isWithGoods: WITH_GOODS.test(folded),
     wish: request.rest
       .replace(PLACE, " ")
       .replace(FREIGHT_WORDS, " ")
@@ -119,11 +139,11 @@ const askForProduct = (zipCode: string): Answer => ({
 /** What the freight is, or what is still to be told before it can be. */
 export async function answerFreight(tools: ShopTools, question: Question): Promise<Answer | null> {
   const asked = readFreightQuestion(question);
-  const { isOurs, isOutright, zipCode, wish, quantity } = asked;
+  const { isOurs, isOutright, zipCode, wish } = asked;
   if (!isOurs) return null;
   const product = await productMeant(tools, wish, question.memory);
   // Who was asked for a product and speaks of something else has gone on to that.
   if (!product && !isOutright) return null;
   if (!zipCode) return askForZipCode(product, asked, question.memory);
-  return product ? estimate(tools, product, zipCode, question.memory, quantity) : askForProduct(zipCode);
+  return product ? estimate(tools, product, zipCode, question.memory, asked) : askForProduct(zipCode);
 }

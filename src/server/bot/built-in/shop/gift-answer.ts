@@ -11,7 +11,7 @@ import { readWishChange } from "../../shop/wish-change.ts";
 import { fromYears } from "./cautions.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
-import { readWhom } from "./whom.ts";
+import { AGE, isAgeAlone, readWhom, CHILD as SPOKEN_CHILD } from "./whom.ts";
 
 const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
 const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
@@ -57,7 +57,7 @@ const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
 
 const TOY = "brinquedo";
 /** Who gets toys, whatever their age. */
-const CHILD = /^(?:menin[oa]|crianca)$/;
+const CHILD = /^(?:menin[oa]|crianca|bebe|bb|nenem)$/;
 /** Up to this age. */
 const OLDEST_CHILD = 11;
 
@@ -83,12 +83,19 @@ async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Pr
 }
 
 /** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
-async function readGift(tools: ShopTools, { text, turn }: Question) {
+async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const folded = foldText(text);
-  const isGiven = GIVING.test(folded);
+  const isOfAge = memory.wish?.isGift && isAgeAlone(folded);
+  const isGiven = GIVING.test(folded) || isOfAge;
   if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
-  const { person = receiverIn(folded), taste, prices, rest } = readWishChange(folded);
-  if (!person && !taste) return null;
+  const {
+    person = receiverIn(folded) ?? SPOKEN_CHILD.exec(folded)?.[0],
+    taste,
+    prices,
+    rest: said,
+  } = readWishChange(folded);
+  if (!person && !taste && !isOfAge) return null;
+  const rest = said.replace(AGE, " ").replace(SPOKEN_CHILD, " ");
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
   if (!taste && named !== "" && (!isGiven || (await namesThing(tools, named)))) return null;

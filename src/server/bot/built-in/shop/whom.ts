@@ -5,12 +5,17 @@ import type { Turn } from "#server/conversation/bot-engine.ts";
 export const EXPECTING = /\b(?:gravida|gestante|gravidez|amamentando|amamento)\b/;
 export const CHILD = /\b(?:bebe|bb|nenem|filh\w+|menin\w+|sobrinh\w+|net[oa]|crianca|afilhad\w+)\b/;
 const NEWBORN = /\brecem.?nascid\w+/;
-const AGE = /\b(\d{1,2}) ?(mes(?:es)?|an(?:o|os|inhos?))\b/;
+export const AGE = /\b(\d{1,2}) ?(mes(?:es)?|an(?:o|os|inhos?))\b/;
+/** `E pra 2 anos?`, of a child that was told of before. */
+const AGE_ALONE =
+  /^(?:e |mas )*(?:se )?(?:(?:para|pra|pro|com|de|tem|for|quem tem) )*\d{1,2} ?(?:mes(?:es)?|an(?:o|os|inhos?))\W*$/;
+export const isAgeAlone = (folded: string) => AGE_ALONE.test(folded);
 
 /** How old the child is that a text tells of, in years. */
-function ageIn(folded: string): number | undefined {
+function ageIn(folded: string, place: number, said: readonly string[]): number | undefined {
   if (NEWBORN.test(folded)) return 0;
-  const [, number, unit = ""] = (CHILD.test(folded) && AGE.exec(folded)) || [];
+  const isOfChild = CHILD.test(folded) || (isAgeAlone(folded) && said.slice(0, place).some((one) => CHILD.test(one)));
+  const [, number, unit = ""] = (isOfChild && AGE.exec(folded)) || [];
   return number === undefined ? undefined : unit.startsWith("mes") ? Number(number) / 12 : Number(number);
 }
 
