@@ -21,9 +21,6 @@ export function WhoAnswers({
   const models = [
     ...new Set(shown.flatMap(({ answers }) => (answers ? [`${answers.model}, de ${answers.provider}`] : []))),
   ];
-  return (
-    <p className="wrap-anywhere mt-2 min-h-6 text-muted text-sm">
-      {models.length > 0 ? `Quem responde: ${models.join(", ")}; ${rest}.` : state && byRules}
-    </p>
-  );
+  const said = models.length > 0 ? `Quem responde: ${models.join(", ")}; ${rest}.` : byRules;
+  return <p className={`wrap-anywhere mt-2 min-h-6 text-muted text-sm ${state ? "" : "invisible"}`}>{said}</p>;
 }
