@@ -6,7 +6,7 @@ import { serverFence } from "./scripts/server-fence.ts";
 
 /**
  * What several pages load is one file for each of these pieces: what React brings, the same across releases; the frame,
- * which every page has; the cards and sections of the store; what asks the API for products. As many small files they
+ * which every page has; the cards and sections of the store; what keeps answers behind the login; what asks the API for products. As many small files they
  * compress 6 kB worse.
  */
 const browserChunks = {
@@ -20,6 +20,10 @@ const browserChunks = {
     {
       name: "store",
       test: /src\/(features\/(product\/product-(card|grid)|store\/(section-head|retry-button|deferred|policy-tiles))|app\/(arrival|lazy-store)|contract\/order\/(shipping-origins|contact-message))\.tsx?$/,
+    },
+    {
+      name: "query",
+      test: /node_modules\/@tanstack\//,
     },
     {
       name: "client",
