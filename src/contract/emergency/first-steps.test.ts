@@ -48,6 +48,7 @@ test.each<[string, Emergency, RegExp]>([
   ["foi atropelado e não se mexe", "medical", /não mova/],
   ["acordou sem mexer um lado do corpo", "medical", /AVC/],
   ["a bolsa estourou e o neném está vindo", "medical", /seque e aqueça/],
+  ["a bolsa estorou e já dá pra ver a cabeça do nenê", "medical", /seque e aqueça/],
   ["cheirou demais e tá com o coração disparado", "medical", /sem segurar à força/],
   ["meu tio ficou roxo e gemendo", "medical", /veja se a pessoa responde e respira/],
   ["febre alta e pescoço duro", "medical", /não espere baixar/],
