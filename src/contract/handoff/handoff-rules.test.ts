@@ -3,6 +3,9 @@ import { wantsHuman } from "./handoff-rules.ts";
 
 test.each([
   "quero falar com um atendente",
+  "queria a ajuda de uma pessoa",
+  "como falo com vcs por fora",
+  "atendente humano aí",
   "me passa pra uma pessoa pfv",
   "vcs tem telefone?",
   "cansei de robô, chama gente",
