@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apiProduct, apiProducts, listAnswer, success } from "../../../../tests/support/api-answers.ts";
 import { type OpenedPage, openPage, screen } from "../../../../tests/support/app-pages.tsx";
 import { plainSpaces } from "../../../../tests/support/plain-spaces.ts";
@@ -37,6 +37,9 @@ async function search({ user }: OpenedPage, text: string): Promise<void> {
 }
 
 describe("the list", () => {
+  // Whoever types slowly enough is offered something.
+  beforeEach(() => wire.answer("GET", "/api/v1/products/suggestions", success({ suggestions: [] })));
+
   test("the first page of 20 is asked for, and empty filters are not [CAT-28 CAT-32]", async () => {
     await openCatalog(3);
     expect(await cards()).toHaveLength(3);

@@ -41,7 +41,7 @@ const SAID = {
   without:
     /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
   taste:
-    /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
+    /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
   more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,

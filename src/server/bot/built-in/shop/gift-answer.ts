@@ -1,7 +1,7 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
-import type { Answer, Question, Wish } from "#server/conversation/rules/answer.ts";
+import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { productList } from "../../shop/product-sentences.ts";
@@ -12,6 +12,7 @@ import { fromYears } from "./cautions.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import { AGE, isAgeAlone, readWhom, CHILD as SPOKEN_CHILD } from "./whom.ts";
+import { isGift } from "./wish.ts";
 
 const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
 const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
@@ -82,19 +83,23 @@ async function ideasFor(tools: ShopTools, liked: string, prices: PriceRange): Pr
   return [...new Map(inTurn.map((one) => [one.productCode, one])).values()];
 }
 
+/** What was said of the price of a present of which the age or the taste of whoever gets it is told now: `ela gosta de cozinhar`. */
+function giftToldOn({ wish }: Memory, folded: string, taste: string | undefined): PriceRange | null {
+  if (!wish || !isGift(wish) || (taste === undefined && !isAgeAlone(folded))) return null;
+  const { minPrice, maxPrice } = wish;
+  return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+}
+
 /** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
 async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const folded = foldText(text);
-  const isOfAge = memory.wish?.isGift && isAgeAlone(folded);
-  const isGiven = GIVING.test(folded) || isOfAge;
+  const change = readWishChange(folded);
+  const { person = receiverIn(folded) ?? SPOKEN_CHILD.exec(folded)?.[0], taste, rest: said } = change;
+  const before = giftToldOn(memory, folded, taste);
+  const isGiven = GIVING.test(folded) || before !== null;
   if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
-  const {
-    person = receiverIn(folded) ?? SPOKEN_CHILD.exec(folded)?.[0],
-    taste,
-    prices,
-    rest: said,
-  } = readWishChange(folded);
-  if (!person && !taste && !isOfAge) return null;
+  if (!person && !taste && !before) return null;
+  const prices = { ...before, ...change.prices };
   const rest = said.replace(AGE, " ").replace(SPOKEN_CHILD, " ");
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
@@ -103,6 +108,17 @@ async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const liked = taste ?? tools.ideasIn(rest.replace(GIVING, " "))[0];
   const { childAge } = readWhom(turn);
   return { person, taste, liked, prices, childAge, present: presentFor(person, childAge) };
+}
+
+/** A word as it stands in a text, with its accents. */
+function asTyped(word: string, text: string): string {
+  const at = foldText(text).indexOf(word);
+  return at >= 0 && foldText(text).length === text.length ? text.slice(at, at + word.length) : word;
+}
+
+function titleOf(taste: string | undefined, isFound: boolean): string {
+  if (!taste) return "Algumas ideias:";
+  return isFound ? `Ideias para quem gosta de ${taste}:` : `De **${taste}** não achei nada assim. Outras ideias:`;
 }
 
 /** A present for somebody of whom it is told what they like, or nothing: ideas for that, and the price is asked. */
@@ -120,7 +136,7 @@ export async function answerGiftFor(tools: ShopTools, question: Question): Promi
   const results = (found.length > 0 ? found : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   const isPriced = Object.keys(prices).length > 0;
-  const title = taste ? `Ideias para quem gosta de ${taste}:` : "Algumas ideias:";
+  const title = titleOf(taste && asTyped(taste, question.text), found.length > 0);
   return {
     text: `${title}\n\n${productList(results, MOST_LISTED)}${isPriced ? "" : "\n\nAté quanto você quer gastar?"}`,
     results,
