@@ -384,7 +384,8 @@ test("a question that nobody asked before is told once, without who asked", asyn
   expect(receiver.effects).toMatchObject([
     { type: "question.open", data: { bot: "mart", question: expect.stringContaining("pterodactilos") } },
   ]);
-  expect(JSON.stringify(receiver.requests)).not.toContain("529");
+  // By more digits than an id or a signature has by chance.
+  expect(JSON.stringify(receiver.requests)).not.toMatch(/529\.?982\.?247/);
 });
 
 async function countQuestion(text: string): Promise<void> {
