@@ -144,7 +144,8 @@ test("changes of products are told by whichever way they came, with the public v
   expect(receiver.effects.at(-1)).toMatchObject({
     data: { action: "create", product: { name: fresh.name, stock: 50 } },
   });
-  expect(JSON.stringify(receiver.requests)).not.toMatch(/cost|3\.21/i);
+  // Of the bodies: a signature has any letters by chance.
+  expect(receiver.requests.map(({ body }) => body).join("\n")).not.toMatch(/cost|3\.21/i);
 });
 
 test("more changes than go into one step are told too, each once", async () => {
@@ -384,8 +385,7 @@ test("a question that nobody asked before is told once, without who asked", asyn
   expect(receiver.effects).toMatchObject([
     { type: "question.open", data: { bot: "mart", question: expect.stringContaining("pterodactilos") } },
   ]);
-  // By more digits than an id or a signature has by chance.
-  expect(JSON.stringify(receiver.requests)).not.toMatch(/529\.?982\.?247/);
+  expect(receiver.requests.map(({ body }) => body).join("\n")).not.toMatch(/529\.?982\.?247/);
 });
 
 async function countQuestion(text: string): Promise<void> {
