@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { NEW_PRODUCT_HASH } from "#contract/catalog-admin/admin-paths.ts";
 
 const LINKS = /\]\((\/[^)\s]*)\)|`(\/[a-z][\w/-]*)`/g;
 /** Answered by the server, and no pages. */
@@ -16,7 +17,7 @@ test("whatever an assistant sends somebody to is a page that is there, and its p
   expect(links.length).toBeGreaterThan(60);
   const isThere = (link: string) => {
     const [path = "", part] = link.replaceAll("{{slug}}", "arara").split("#");
-    const hasPart = !part || part === "novo-produto" || parts.some((source) => source.includes(`id="${part}"`));
+    const hasPart = !part || `#${part}` === NEW_PRODUCT_HASH || parts.some((source) => source.includes(`id="${part}"`));
     return (routes.has(path) || SERVED.has(path)) && hasPart;
   };
   expect([...new Set(links)].filter((link) => !isThere(link))).toEqual([]);

@@ -43,11 +43,11 @@ export const MAX_NOTICE_FIELD = 160;
 /** What was typed, by the name of the field. */
 export type NoticeValues = Readonly<Record<string, string>>;
 
-const formatDay = dateFormat({ dateStyle: "full", timeZone: "UTC" });
+const formatFullDate = dateFormat({ dateStyle: "full", timeZone: "UTC" });
 
 function saidOf({ name, kind }: NoticeField, values: NoticeValues): string {
   const value = (values[name] ?? "").trim();
-  return kind === "date" && value ? formatDay(`${value}T00:00:00Z`) : value;
+  return kind === "date" && value ? formatFullDate(`${value}T00:00:00Z`) : value;
 }
 
 /** What stands above a notice: that of its kind, or what was typed for it. */

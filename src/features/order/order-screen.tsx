@@ -13,7 +13,7 @@ import { OrderPixSection } from "./order-pix.tsx";
 import { OrderRights } from "./order-rights.tsx";
 
 /** One clock for everyone, so that the server and any browser write the same. */
-const formatMoment = dateFormat({
+const formatBrasiliaMoment = dateFormat({
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "America/Sao_Paulo",
@@ -52,7 +52,7 @@ export function OrderScreen({ order, store }: { order: OrderSummary; store: Publ
           Pedido <span className="tracking-wide">{code}</span>
         </h1>
         <p className="mt-2 text-muted">
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time> (horário de Brasília)
+          <time dateTime={createdAt}>{formatBrasiliaMoment(createdAt)}</time> (horário de Brasília)
         </p>
         <Card className="mt-8 p-5 sm:p-7">
           <ul className="mb-5 grid gap-4">

@@ -9,12 +9,12 @@ import { PromptCard } from "./prompt-card.tsx";
 import { samplePrompts } from "./sample-prompts.ts";
 import type { PromptActions } from "./use-prompt-actions.tsx";
 
-const formatDay = dateFormat({ dateStyle: "medium" });
+const formatShortDate = dateFormat({ dateStyle: "medium" });
 export const promptGridLook = "grid gap-4 md:grid-cols-2";
 
 function noteOf({ uses, updatedAt }: Prompt): string {
   const used = uses === 0 ? "Ainda não usado" : `${uses} ${uses === 1 ? "uso" : "usos"}`;
-  return `${used} · mudou em ${formatDay(updatedAt)}`;
+  return `${used} · mudou em ${formatShortDate(updatedAt)}`;
 }
 
 interface PromptListProps {

@@ -10,7 +10,7 @@ import { SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
-import { formatMoment } from "./asset-figures.ts";
+import { formatBrasiliaMoment } from "./asset-figures.ts";
 import { sharesQuery } from "./studio-query.ts";
 
 interface RenameDialogProps {
@@ -135,14 +135,15 @@ export function ShareDialog({ asset, onClose }: ShareDialogProps) {
             <li key={share.id} className="grid gap-2 rounded-lg border border-border p-3">
               <input
                 readOnly
-                aria-label={`Link até ${formatMoment(share.expiresAt)}`}
+                aria-label={`Link até ${formatBrasiliaMoment(share.expiresAt)}`}
                 value={share.url}
                 onFocus={(event) => event.target.select()}
                 className="min-h-11 w-full rounded-md bg-surface-sunken px-3 text-sm"
               />
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="text-muted text-sm">
-                  Até {formatMoment(share.expiresAt)} · {share.views === 1 ? "1 visita" : `${share.views} visitas`}
+                  Até {formatBrasiliaMoment(share.expiresAt)} ·{" "}
+                  {share.views === 1 ? "1 visita" : `${share.views} visitas`}
                 </p>
                 <div className="flex gap-2">
                   <Button size="sm" variant="secondary" onClick={() => copy(share.url)}>

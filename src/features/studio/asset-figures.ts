@@ -30,7 +30,11 @@ export const endOfSound = (durationMs: number): number => Math.max(1, Math.ceil(
 export const formatSeconds = (ms: number) => `${formatNumber(ms / 1000, 0, 1)} s`;
 export const formatCount = (value: number) => formatNumber(value);
 /** One clock for everyone: a shared page is written by the server and by any browser alike. */
-export const formatMoment = dateFormat({ dateStyle: "short", timeStyle: "short", timeZone: "America/Sao_Paulo" });
+export const formatBrasiliaMoment = dateFormat({
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "America/Sao_Paulo",
+});
 
 /** What there is to say about a file, in the order in which people ask. */
 export function factsOf({
@@ -45,7 +49,7 @@ export function factsOf({
     ...(bitrateKbps ? [`${bitrateKbps}\u00a0kbps`] : []),
     ...(words ? [words === 1 ? "1 palavra" : `${formatNumber(words)} palavras`] : []),
     formatBytes(sizeBytes),
-    formatMoment(createdAt),
+    formatBrasiliaMoment(createdAt),
   ];
 }
 

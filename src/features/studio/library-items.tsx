@@ -4,7 +4,7 @@ import type { Asset } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { AssetCard } from "./asset-card.tsx";
-import { formatMoment } from "./asset-figures.ts";
+import { formatBrasiliaMoment } from "./asset-figures.ts";
 
 interface LibraryItemsProps {
   items: readonly LibraryItem[];
@@ -69,7 +69,7 @@ function OtherCard({ item: { kind, name, excerpt, createdAt } }: { item: Library
       <p className="wrap-anywhere line-clamp-3 text-sm">{excerpt}</p>
       <p className="mt-auto flex flex-wrap items-center gap-2">
         <Badge>{label}</Badge>
-        <span className="figures text-muted text-sm">{formatMoment(createdAt)}</span>
+        <span className="figures text-muted text-sm">{formatBrasiliaMoment(createdAt)}</span>
       </p>
     </Card>
   );

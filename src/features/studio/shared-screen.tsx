@@ -2,7 +2,7 @@ import type { SharedAsset } from "#contract/studio/library.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { engineLabels, factsOf, formatMoment, isMarkdown } from "./asset-figures.ts";
+import { engineLabels, factsOf, formatBrasiliaMoment, isMarkdown } from "./asset-figures.ts";
 import { AssetView } from "./asset-view.tsx";
 import { MadeText } from "./made-text.tsx";
 
@@ -15,7 +15,7 @@ export function SharedScreen({ asset, text }: { asset: SharedAsset; text: string
         <p className="figures mt-1 text-muted">{factsOf(asset).join(" · ")}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           <Badge tone={asset.engine === "model" ? "primary" : "neutral"}>{engineLabels[asset.engine]}</Badge>
-          <Badge>O link vale até {formatMoment(asset.expiresAt)}</Badge>
+          <Badge>O link vale até {formatBrasiliaMoment(asset.expiresAt)}</Badge>
         </p>
       </header>
       <Card className="p-5">

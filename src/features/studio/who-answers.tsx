@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { studioStateQuery } from "./studio-query.ts";
 
 interface WhoAnswersProps {
@@ -22,5 +23,5 @@ export function WhoAnswers({
     ...new Set(shown.flatMap(({ answers }) => (answers ? [`${answers.model}, de ${answers.provider}`] : []))),
   ];
   const said = models.length > 0 ? `Quem responde: ${models.join(", ")}; ${rest}.` : byRules;
-  return <p className={`wrap-anywhere mt-2 min-h-6 text-muted text-sm ${state ? "" : "invisible"}`}>{said}</p>;
+  return <p className={clsx("wrap-anywhere mt-2 min-h-6 text-muted text-sm", !state && "invisible")}>{said}</p>;
 }

@@ -11,7 +11,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 const DAY_MS = 86_400_000;
 const formatLongDate = dateFormat({ dateStyle: "long" });
-const formatMoment = dateFormat({
+const formatShortMoment = dateFormat({
   day: "numeric",
   month: "short",
   hour: "2-digit",
@@ -83,7 +83,7 @@ function Figures({ profile }: { profile: Profile }) {
       >
         {formatNumber(profile.openSessions)}
       </Figure>
-      <Figure term="Esta sessão começou em">{formatMoment(profile.signedInAt)}</Figure>
+      <Figure term="Esta sessão começou em">{formatShortMoment(profile.signedInAt)}</Figure>
       <Figure term="Favoritos da loja" text="Guardados neste aparelho">
         {formatNumber(favorites)} {favorites === 1 ? "produto" : "produtos"}
       </Figure>

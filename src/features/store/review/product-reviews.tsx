@@ -12,7 +12,7 @@ import { Rating } from "#ui/rating.tsx";
 import { Deferred } from "../deferred.tsx";
 
 /** One clock for everyone, so that the server and any browser write the same. */
-const formatDay = dateFormat({ dateStyle: "long", timeZone: "America/Sao_Paulo" });
+const formatLongDate = dateFormat({ dateStyle: "long", timeZone: "America/Sao_Paulo" });
 
 function Review({ review, storeName }: { review: PublicReview; storeName: string }) {
   const { name, stars, text, createdAt, reply } = review;
@@ -26,7 +26,7 @@ function Review({ review, storeName }: { review: PublicReview; storeName: string
           Compra confirmada
         </Badge>
         <time dateTime={createdAt} className="text-muted text-sm">
-          {formatDay(createdAt)}
+          {formatLongDate(createdAt)}
         </time>
       </div>
       {text && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{text}</p>}

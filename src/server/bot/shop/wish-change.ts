@@ -43,7 +43,7 @@ const SAID = {
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
-  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$/,
+  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$|^nao (?:gostei|curti)(?: (?:muito|d(?:ele|ela|eles|elas|esse|essa|esses|essas)))*$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,

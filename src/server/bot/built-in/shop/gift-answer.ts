@@ -11,7 +11,7 @@ import { readWishChange } from "../../shop/wish-change.ts";
 import { fromYears } from "./cautions.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { rememberShown } from "./shown-products.ts";
-import { AGE, isAgeAlone, readWhom, CHILD as SPOKEN_CHILD } from "./whom.ts";
+import { AGE, CHILD, isAgeAlone, readWhom } from "./whom.ts";
 import { isGift } from "./wish.ts";
 
 const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
@@ -58,12 +58,12 @@ const receiverIn = (folded: string) => RECEIVERS.exec(folded)?.[1];
 
 const TOY = "brinquedo";
 /** Who gets toys, whatever their age. */
-const CHILD = /^(?:menin[oa]|crianca|bebe|bb|nenem)$/;
+const TOY_AGED = /^(?:menin[oa]|crianca|bebe|bb|nenem)$/;
 /** Up to this age. */
 const OLDEST_CHILD = 11;
 
 function presentFor(person: string | undefined, age: number | undefined): string {
-  if (age === undefined ? CHILD.test(person ?? "") : age <= OLDEST_CHILD) return TOY;
+  if (age === undefined ? TOY_AGED.test(person ?? "") : age <= OLDEST_CHILD) return TOY;
   return person === undefined || ANYBODY.test(person) ? "presente" : `presente ${person}`;
 }
 
@@ -94,13 +94,13 @@ function giftToldOn({ wish }: Memory, folded: string, taste: string | undefined)
 async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const folded = foldText(text);
   const change = readWishChange(folded);
-  const { person = receiverIn(folded) ?? SPOKEN_CHILD.exec(folded)?.[0], taste, rest: said } = change;
+  const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0], taste, rest: said } = change;
   const before = giftToldOn(memory, folded, taste);
   const isGiven = GIVING.test(folded) || before !== null;
   if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
   if (!person && !taste && !before) return null;
   const prices = { ...before, ...change.prices };
-  const rest = said.replace(AGE, " ").replace(SPOKEN_CHILD, " ");
+  const rest = said.replace(AGE, " ").replace(CHILD, " ");
   // Who names a thing looks for it, whoever gets it.
   const named = saidIn(askedWords(rest.replace(GIVING, " ").replace(RECEIVERS, " ")));
   if (!taste && named !== "" && (!isGiven || (await namesThing(tools, named)))) return null;
