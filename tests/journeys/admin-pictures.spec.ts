@@ -2,7 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openAs } from "../support/account-journey.ts";
 import { newCode, test, toast } from "../support/catalog-admin.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/journey.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInAnyTheme,
+  expectNoSidewaysScroll,
+} from "../support/journey.ts";
+import { watchPage } from "../support/page-at-rest.ts";
 import { PHONE } from "../support/screens.ts";
 
 const UPLOADS = "**/api/v1/products/catalog/pictures";
@@ -172,6 +178,41 @@ test("what fails is told by its file, keeps no other waiting, and loses nothing 
   await expect(toast(page, /criado com sucesso/)).toBeVisible();
   const { realImage, images } = (await catalogAdmin.find(code)) ?? {};
   expect([realImage, ...(images ?? [])]).toHaveLength(2);
+});
+
+test("a photo has its place while it is on its way: nothing moves when it arrives, and who cancels keeps the focus", async ({
+  page,
+  session,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { shift } = await watchPage(page);
+  await openAs(page, session, "/admin/mart");
+  await openNew(page);
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(UPLOADS, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([
+    await pictureFile("primeira.png", "#16a085"),
+    await pictureFile("outra.png", "#8e44ad"),
+  ]);
+  await expect(waiting(page).getByRole("listitem")).toHaveText(["primeira.pngEnviando…", "outra.pngNa fila"]);
+  await expectNoAxeViolationsInAnyTheme(page);
+  await waiting(page).getByRole("listitem").first().scrollIntoViewIfNeeded();
+  await expect.poll(() => isShown(waiting(page).getByRole("listitem").first().locator("img"))).toBe(true);
+  await page.screenshot({ path: "test-results/pictures-under-way-360.png" });
+  const before = await shift();
+  arrive();
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(waiting(page)).toBeHidden();
+  expect((await shift()) - before).toBeLessThan(0.001);
+
+  await page.route(UPLOADS, () => {});
+  await chooser(page).setInputFiles(await pictureFile("demora.png", "#f39c12"));
+  await waiting(page).getByRole("button", { name: "Cancelar demora.png" }).click();
+  await expect(waiting(page)).toBeHidden();
+  await expect(chooser(page)).toBeFocused();
 });
 
 test("text that a spreadsheet brings with a picture of itself is pasted as text, and the form fits a telephone", async ({

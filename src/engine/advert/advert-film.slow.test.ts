@@ -54,6 +54,17 @@ test.skipIf(!(await canReadWords()))(
   },
 );
 
+test.skipIf(!(await canReadWords()))(
+  "the first frame, which stands for the film in a chat, already shows the name",
+  async () => {
+    for (const order of await scenes()) {
+      const scene = await openAdvertScene(order);
+      const picture = { data: pixelsOf(scene.paint(0), order.size), ...order.size };
+      expect((await readAdvert(order, picture)).name, order.input.layout).toBeGreaterThanOrEqual(0.9);
+    }
+  },
+);
+
 test("something moves as long as the film lasts, with a photo and without", async () => {
   for (const order of await scenes()) {
     const scene = await openAdvertScene(order);

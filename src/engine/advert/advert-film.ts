@@ -6,6 +6,8 @@ import { frameOf, type Sprite, spriteOf } from "../film/painting.ts";
 import { layUp, type Sheet, svg } from "../picture/canvas.ts";
 import { type AdvertOrder, type AdvertParts, partsOfAdvert } from "./draw-advert.ts";
 
+/** Seconds of the film that have passed in its first frame, which stands for it in galleries and chats: photo, name and price are there. */
+const LEAD_S = 0.5;
 /** When each part comes. All of them are there when the second second begins. */
 const COMES_S = {
   photo: 0,
@@ -15,7 +17,7 @@ const COMES_S = {
   price: 0.3,
   way: 0.4,
   note: 0.45,
-  button: 0.5,
+  button: 0.55,
   gap: 0,
 };
 /** Seconds from one beat to the next, so that something moves as long as the film lasts. */
@@ -110,7 +112,8 @@ export async function openAdvertScene(order: AdvertOrder) {
   const { size } = order;
   const parts = await partsOfAdvert(order);
   const { data } = await layUp(size, [parts.ground, ...parts.sheets]);
-  return createScenePainter(size, frameOf(data, size), await actorsOf(size, parts));
+  const painter = createScenePainter(size, frameOf(data, size), await actorsOf(size, parts));
+  return { paint: (time: number) => painter.paint(time + LEAD_S) };
 }
 
 /** The same order gives the same bytes. */

@@ -20,6 +20,11 @@ export type FilmContent =
   | { kind: "type"; words: string }
   | { kind: "product"; product: SourceProduct; background: BackgroundKind };
 
+/** The first word stands. */
+const WORDS_LEAD_S = 0.54;
+/** The picture, the shop and the name stand. */
+const PRODUCT_LEAD_S = 1.3;
+
 /** What all scenes of one film have in common. */
 export interface FilmLook extends VideoSize {
   content: FilmContent;
@@ -31,6 +36,8 @@ export interface FilmLook extends VideoSize {
 export interface Scene extends SceneText {
   background: Frame;
   actors: Actor[];
+  /** Seconds of it that have passed when it opens a film, whose first frame stands for it in galleries and chats. */
+  leadS: number;
   /** The band that wipes the scene before away. */
   wipe: string;
 }
@@ -75,7 +82,7 @@ async function typedScene(look: FilmLook, scene: SceneText, faces: Typefaces, pl
   const { background, ...colors } = backgrounds[place % backgrounds.length] ?? backgrounds[0];
   const sheet = typeBackground(look, background, palette, createRandom(look.seed + place));
   const actors = await kineticWords(scene.words, faces, look, colors, scene.seconds);
-  return { ...scene, background: await backgroundOf(look, [sheet]), actors, wipe: palette.second };
+  return { ...scene, background: await backgroundOf(look, [sheet]), actors, leadS: WORDS_LEAD_S, wipe: palette.second };
 }
 
 const money = (reais: number) => formatBRL(reais).replace("\u00A0", " ");
@@ -160,7 +167,13 @@ async function productScene(
   const plate = `<rect x="${n(panel.left)}" y="${n(panel.top)}" width="${n(panel.width)}" height="${n(panel.height)}" rx="${n(unit * 0.4)}" fill="#fffdf8"/>`;
   const card = await productCard(product.picture, picture);
   const actors = [card, ...(await productLines(look, product, space, faces))];
-  return { ...scene, background: await backgroundOf(look, [...sheets, plate]), actors, wipe: palette.accent };
+  return {
+    ...scene,
+    background: await backgroundOf(look, [...sheets, plate]),
+    actors,
+    leadS: PRODUCT_LEAD_S,
+    wipe: palette.accent,
+  };
 }
 
 /** Draws one scene of a film: its ground and all that moves in it. */

@@ -103,6 +103,23 @@ test("the words that were typed are burned into the picture, and stills are take
   expect(corner(told[0]?.pixels)?.equals(corner(other[0]?.pixels) ?? Buffer.alloc(0))).toBe(true);
 });
 
+test("the first frame, which stands for the film in a chat, already shows a word, and of a product its picture and name", async () => {
+  const picture = await readFile("public/demo/cafe-torrado-moido-400.webp");
+  const product = { title: "Café 500 g", shopName: "Mercearia", originalPrice: 32.9, promotionalPrice: 0, picture };
+  const first = async (content: FilmOrder["content"]) =>
+    (await takeStills({ ...order, width: 480, height: 270, content }, [0], faces))[0]?.pixels;
+  const ofProduct = (shown: SourceProduct) => first({ kind: "product", product: shown, background: "geometric" });
+  const pairs = [
+    [first({ kind: "type", words: "Feira hoje" }), first({ kind: "type", words: "Bazar hoje" })],
+    [ofProduct(product), ofProduct({ ...product, title: "Chá preto" })],
+    [ofProduct(product), ofProduct({ ...product, picture: await sharp(picture).negate().webp().toBuffer() })],
+  ];
+  for (const pair of pairs) {
+    const [one, other] = await Promise.all(pair);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  }
+});
+
 test("more words than can be read in the time are refused, so none is dropped", () => {
   const layout = { kind: "type", seconds: 5, quality: "720p", palette: "arara" };
   const check = (many: number) => videoLayoutSchema.safeParse({ ...layout, words: "café ".repeat(many) });

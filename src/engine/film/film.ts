@@ -130,7 +130,7 @@ async function play(order: FilmOrder, faces: Typefaces, show: ShowFrame, frames 
     const time = number / order.framesPerSecond;
     const { scene, painter, isFirst } = await stage.at(time, () => copyFrame(shown, last));
     const since = time - scene.from;
-    const picture = painter.paint(since);
+    const picture = painter.paint(isFirst ? since + scene.leadS : since);
     if (!isFirst && since < WIPE_S) wipe(size, last, picture, shown, since / WIPE_S, scene.wipe);
     else copyFrame(picture, shown);
     const bar = even(size.height * (1 - BAR_HEIGHT));

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Asset, StudioRun } from "#contract/studio/studio.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -23,10 +24,12 @@ interface RunPanelProps {
   empty: ReactNode;
   /** Stands below why a run could not be asked for: the way to what is missing. */
   help?: ReactNode;
+  /** How the card looks while the result is being made. */
+  makingLook?: string;
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, together, name = "Resultado", empty, help }: RunPanelProps) {
+export function RunPanel({ handle, children, together, name = "Resultado", empty, help, makingLook }: RunPanelProps) {
   const { run, problem } = handle;
   return (
     <section aria-label={name} className="grid gap-4">
@@ -42,7 +45,7 @@ export function RunPanel({ handle, children, together, name = "Resultado", empty
       {problem && help && <div>{help}</div>}
       {!run && empty}
       {run && (
-        <RunState handle={handle} together={together}>
+        <RunState handle={handle} together={together} makingLook={makingLook}>
           {children}
         </RunState>
       )}
@@ -50,18 +53,24 @@ export function RunPanel({ handle, children, together, name = "Resultado", empty
   );
 }
 
-function RunState({ handle, children, together }: Pick<RunPanelProps, "handle" | "children" | "together">) {
+function RunState({
+  handle,
+  children,
+  together,
+  makingLook,
+}: Pick<RunPanelProps, "handle" | "children" | "together" | "makingLook">) {
   const { run, cancel, retry, dismiss } = handle;
   if (!run) return null;
-  if (run.status === "queued" || run.status === "running") return <OpenRun run={run} onCancel={cancel} />;
+  if (run.status === "queued" || run.status === "running")
+    return <OpenRun run={run} onCancel={cancel} look={makingLook} />;
   if (run.status === "done" && together && run.assets.length > 0) return together(run.assets);
   if (run.status === "done") return <MadeAssets assets={run.assets}>{children}</MadeAssets>;
   return <EndedRun run={run} onRetry={retry} onDismiss={dismiss} />;
 }
 
-function OpenRun({ run, onCancel }: { run: StudioRun; onCancel: () => void }) {
+function OpenRun({ run, onCancel, look }: { run: StudioRun; onCancel: () => void; look?: string }) {
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className={clsx("grid content-start gap-4 p-5", look)}>
       <Progress
         label={run.step || (run.status === "queued" ? "Na fila…" : "Criando…")}
         value={run.status === "running" && run.progress > 0 ? run.progress : undefined}

@@ -5,7 +5,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { movePicture, picturesOf } from "./draft-pictures.ts";
 import { type PictureAction, PictureTile } from "./picture-tile.tsx";
 import type { PictureUploads } from "./picture-uploads.ts";
-import { UploadList } from "./upload-list.tsx";
+import { UploadTiles, uploadSentence } from "./upload-tiles.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 interface Removed {
@@ -23,6 +23,7 @@ interface Announcement {
 function useFocusAfterChange(pictures: readonly string[]) {
   const gallery = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ address: string | undefined; action: PictureAction } | null>(null);
+  const focusChooser = () => gallery.current?.querySelector<HTMLElement>("input[type=file]")?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the tiles is the reason
   useEffect(() => {
     if (!wanted.current) return;
@@ -31,9 +32,10 @@ function useFocusAfterChange(pictures: readonly string[]) {
     const tiles = [...(gallery.current?.querySelectorAll<HTMLElement>("[data-picture]") ?? [])];
     const tile = tiles.find(({ dataset }) => dataset.picture === address);
     const button = tile?.querySelector<HTMLElement>(`[data-action=${action}]`);
-    (button ?? gallery.current?.querySelector<HTMLElement>("input[type=file]"))?.focus();
+    if (button) button.focus();
+    else focusChooser();
   }, [pictures.join(" ")]);
-  return { gallery, wanted };
+  return { gallery, wanted, focusChooser };
 }
 
 /** The pictures of a product in the order of the store: added, moved and taken away. */
@@ -41,7 +43,7 @@ export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: 
   const { draft, errors, isSaving, changePictures } = form;
   const pictures = picturesOf(draft);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-  const { gallery, wanted } = useFocusAfterChange(pictures);
+  const { gallery, wanted, focusChooser } = useFocusAfterChange(pictures);
 
   const move = (address: string, step: 1 | -1) => {
     const moved = movePicture(pictures, address, step);
@@ -64,22 +66,30 @@ export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: 
 
   return (
     <div ref={gallery} className="grid gap-4 sm:col-span-2">
-      {pictures.length > 0 && (
-        <ul aria-label="Fotos do produto" className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-          {pictures.map((address, place) => (
-            <PictureTile
-              key={address}
-              address={address}
-              place={place}
-              count={pictures.length}
-              isMain={address === draft.realImage.trim()}
-              isLocked={isSaving}
-              onMove={(step) => move(address, step)}
-              onRemove={() => remove(address)}
-            />
-          ))}
-        </ul>
+      {pictures.length + uploads.list.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+          {pictures.length > 0 && (
+            <ul aria-label="Fotos do produto" className="contents">
+              {pictures.map((address, place) => (
+                <PictureTile
+                  key={address}
+                  address={address}
+                  place={place}
+                  count={pictures.length}
+                  isMain={address === draft.realImage.trim()}
+                  isLocked={isSaving}
+                  onMove={(step) => move(address, step)}
+                  onRemove={() => remove(address)}
+                />
+              ))}
+            </ul>
+          )}
+          {uploads.list.length > 0 && <UploadTiles uploads={uploads} onRemoved={focusChooser} />}
+        </div>
       )}
+      <p role="status" className="sr-only">
+        {uploadSentence(uploads.list)}
+      </p>
       <div className={announcement ? "flex flex-wrap items-center gap-x-3" : "sr-only"}>
         <p role="status" className="text-muted text-sm">
           {announcement?.text}
@@ -91,7 +101,6 @@ export function PictureGallery({ form, uploads }: { form: ProductForm; uploads: 
         )}
       </div>
       {errors.images && <p className="text-danger text-sm">{errors.images}</p>}
-      <UploadList uploads={uploads} />
       <FileDrop
         isMultiple
         isCompact

@@ -119,17 +119,21 @@ function PictureTextField({ form, pictures, address }: PictureTextFieldProps) {
   );
 }
 
+function summaryOf(written: number, count: number): string {
+  if (count === 0) return "Quando houver fotos";
+  return written > 0 ? `${written} de ${count} com texto` : "Para quem não vê a foto";
+}
+
 /** What the photos show, for whoever does not see them, and for search engines. */
 export function PictureTextGroup({ form, isAllOpen }: { form: ProductForm; isAllOpen: boolean }) {
   const { draft, errors } = form;
   const pictures = picturesOfDraft(draft);
   const texts = pictureTextsOf(draft);
   const written = pictures.filter((address) => (texts[address] ?? "").trim() !== "").length;
-  if (pictures.length === 0) return null;
   return (
     <FieldGroup
       title="O que as fotos mostram"
-      summary={written > 0 ? `${written} de ${pictures.length} com texto` : "Para quem não vê a foto"}
+      summary={summaryOf(written, pictures.length)}
       names={["pictureTexts"]}
       errors={errors}
       isAllOpen={isAllOpen}

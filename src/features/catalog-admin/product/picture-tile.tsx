@@ -6,20 +6,22 @@ import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { AdminIcon } from "../admin-icon.tsx";
 
-const SIDE = 800;
+/** Pixels. */
+export const TILE_SIDE = 800;
+export const tileLook = "overflow-hidden rounded-lg border border-border bg-surface";
 
 export type PictureAction = "earlier" | "later" | "remove";
 
 interface TileButtonProps {
   action: PictureAction;
   label: string;
-  isOff: boolean;
+  isOff?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** One that can do nothing now keeps the focus that it has. */
-function TileButton({ action, label, isOff, onClick, children }: TileButtonProps) {
+export function TileButton({ action, label, isOff = false, onClick, children }: TileButtonProps) {
   return (
     <button
       type="button"
@@ -54,14 +56,14 @@ export function PictureTile({ address, place, count, isMain, isLocked, onMove, o
   const name = `foto ${place + 1}`;
   const sources = pictureSources(address);
   return (
-    <li data-picture={address} className="overflow-hidden rounded-lg border border-border bg-surface">
+    <li data-picture={address} className={tileLook}>
       <span className="relative block aspect-square">
         <Picture
           {...(sources ?? { src: null })}
           sizes={sources?.srcSet && "(min-width: 40rem) 14rem, 45vw"}
           alt={`Foto ${place + 1} de ${count}`}
-          width={SIDE}
-          height={SIDE}
+          width={TILE_SIDE}
+          height={TILE_SIDE}
           className="size-full object-cover"
         />
         {isMain && (
