@@ -43,6 +43,9 @@ const corrected: [string, string][] = [
     "Obrigado pela preferência! Atendemos a mais de mil clientes.",
   ],
   ["Chegou o pedido. ele está na loja.", "Chegou o pedido. Ele está na loja."],
+  ["Me chama la que agente resolve.", "Me chama lá que a gente resolve."],
+  ["As canecas novas chegaram: elas e lindas!", "As canecas novas chegaram: elas são lindas!"],
+  ["Passa la na loja que agente separa pra você.", "Passa lá na loja que a gente separa pra você."],
   ["NÓS FALOU COM ELE, E ELES VAI VOLTAR.", "NÓS FALAMOS COM ELE, E ELES VÃO VOLTAR."],
 ];
 
@@ -61,6 +64,10 @@ const right = [
   "O Dr. Souza atende das 8h às 17h.",
   "Muito, muito obrigado!",
   "Saímos à noite e voltamos a pé.",
+  "O agente resolve amanhã, e seu agente já sabe.",
+  "Vi as flores e fui comprá-la para ela.",
+  "Fale com eles e boas compras!",
+  "Trabalho como agente e atendo de manhã.",
 ];
 
 describe("improving", () => {

@@ -7,6 +7,12 @@ export interface AssetViewProps {
   text: ReactNode;
 }
 
+/** As large as the screen allows, also before the picture itself is there. */
+function placeOf({ width, height }: Asset["details"]) {
+  if (!width || !height) return { maxWidth: "100%", maxHeight: "70vh" };
+  return { width: `min(100%, ${width}px, ${(70 * width) / height}vh)`, aspectRatio: `${width} / ${height}` };
+}
+
 /** A made thing, large enough to judge it. */
 export function AssetView({ asset: { kind, name, url, details }, text }: AssetViewProps) {
   if (kind === "image") {
@@ -16,7 +22,8 @@ export function AssetView({ asset: { kind, name, url, details }, text }: AssetVi
         alt={name}
         width={details.width}
         height={details.height}
-        className="mx-auto max-h-[70vh] w-auto max-w-full rounded-lg object-contain"
+        style={placeOf(details)}
+        className="mx-auto h-auto rounded-lg object-contain"
       />
     );
   }

@@ -13,7 +13,7 @@ export function ImageScreen() {
       text="Fundos, estampas e cartazes dos seus produtos; com um provedor de IA, qualquer imagem que você descrever."
       tools={TOOLS}
       setting="AI_IMAGE_MODEL"
-      makingLook="max-lg:min-h-[min(80vh,104vw)]"
+      placeLook="max-lg:min-h-[min(80vh,104vw)]"
       stats={mediaStats("Imagens criadas")}
       form={(page) => <ImageForm page={page} />}
       assetTools={(page) => <ImageTools page={page} tools={TOOLS} />}

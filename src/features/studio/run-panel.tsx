@@ -25,11 +25,11 @@ interface RunPanelProps {
   /** Stands below why a run could not be asked for: the way to what is missing. */
   help?: ReactNode;
   /** How the card looks while the result is being made. */
-  makingLook?: string;
+  placeLook?: string;
 }
 
 /** What becomes of a request: how far it is, why it failed, what it made. Says so aloud when it is over. */
-export function RunPanel({ handle, children, together, name = "Resultado", empty, help, makingLook }: RunPanelProps) {
+export function RunPanel({ handle, children, together, name = "Resultado", empty, help, placeLook }: RunPanelProps) {
   const { run, problem } = handle;
   return (
     <section aria-label={name} className="grid gap-4">
@@ -45,7 +45,7 @@ export function RunPanel({ handle, children, together, name = "Resultado", empty
       {problem && help && <div>{help}</div>}
       {!run && empty}
       {run && (
-        <RunState handle={handle} together={together} makingLook={makingLook}>
+        <RunState handle={handle} together={together} placeLook={placeLook}>
           {children}
         </RunState>
       )}
@@ -57,12 +57,12 @@ function RunState({
   handle,
   children,
   together,
-  makingLook,
-}: Pick<RunPanelProps, "handle" | "children" | "together" | "makingLook">) {
+  placeLook,
+}: Pick<RunPanelProps, "handle" | "children" | "together" | "placeLook">) {
   const { run, cancel, retry, dismiss } = handle;
   if (!run) return null;
   if (run.status === "queued" || run.status === "running")
-    return <OpenRun run={run} onCancel={cancel} look={makingLook} />;
+    return <OpenRun run={run} onCancel={cancel} look={placeLook} />;
   if (run.status === "done" && together && run.assets.length > 0) return together(run.assets);
   if (run.status === "done") return <MadeAssets assets={run.assets}>{children}</MadeAssets>;
   return <EndedRun run={run} onRetry={retry} onDismiss={dismiss} />;

@@ -45,8 +45,8 @@ interface ToolFrameProps {
   emptyList: ReactNode;
   /** How a result is shown; as `AssetPreview` does it unless told. */
   result?: (asset: Asset, page: ToolPage) => ReactNode;
-  /** How the place of a result looks while it is being made: as high as the result will be, where that is known. */
-  makingLook?: string;
+  /** How the place of a result looks before it comes: as high as the result will be, where that is known. */
+  placeLook?: string;
   /** Below the list. */
   children?: ReactNode;
 }
@@ -57,7 +57,7 @@ interface ToolFrameProps {
  */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, text, tools, stats, form, assetTools, waiting, listTitle, emptyList, result, children } = props;
-  const { setting, refusalHelp, makingLook } = props;
+  const { setting, refusalHelp, placeLook } = props;
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRun(tools);
   // On a phone the form is longer than the screen: who asks sees what becomes of it.
@@ -101,7 +101,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <div ref={panel} className="min-w-0 scroll-my-20 lg:row-span-2">
           <RunPanel
             handle={handle}
-            makingLook={makingLook}
+            placeLook={placeLook}
             help={
               handle.requestedTool &&
               needsProvider(handle.requestedTool) && (
@@ -112,7 +112,11 @@ export function ToolFrame(props: ToolFrameProps) {
               )
             }
             empty={
-              <Card className="grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80">{waiting}</Card>
+              <Card
+                className={clsx("grid min-h-32 place-items-center p-6 text-center text-muted lg:min-h-80", placeLook)}
+              >
+                {waiting}
+              </Card>
             }
           >
             {(asset) => result?.(asset, page) ?? <AssetPreview asset={asset} />}
