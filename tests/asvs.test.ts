@@ -127,6 +127,7 @@ const rowsOf = (page: string) =>
 
 const levelOne = rowsOf("docs/asvs.md");
 const levelTwo = rowsOf("docs/asvs-level-2.md");
+const abuseCases = rowsOf("docs/abuse-cases.md");
 
 test.each([
   ["level 1", levelOne, idsOf(LEVEL_1), 70],
@@ -143,9 +144,18 @@ test("the page of level 2 counts its rows rightly", () => {
   );
 });
 
-describe.each([...levelOne, ...levelTwo])("$id $title", ({ state, evidence }) => {
+test("the page of abuse cases has forty, and counts them rightly", () => {
+  expect(abuseCases.map(({ id }) => Number(id))).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+  const inPart = abuseCases.filter(({ state }) => state.startsWith("holds in part: ")).length;
+  const open = abuseCases.filter(({ state }) => state.startsWith("open")).length;
+  expect(readFileSync("docs/abuse-cases.md", "utf8")).toContain(
+    `${40 - inPart - open} hold, ${inPart} hold in part, ${open} are open`,
+  );
+});
+
+describe.each([...levelOne, ...levelTwo, ...abuseCases])("$id $title", ({ state, evidence }) => {
   test("holds, or says why it does not", () => {
-    expect(state).toMatch(/^(holds|does not apply: .+|open: .+)/);
+    expect(state).toMatch(/^(holds|holds in part: .+|does not apply: .+|open: .+)/);
   });
 
   test("names files that are there, and tests that are in them", () => {
