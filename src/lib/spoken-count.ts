@@ -23,7 +23,7 @@ export const WRITTEN_COUNT = Object.keys(WRITTEN)
 
 /** What is counted in these is a measure, a price or a time, and no number of pieces: the part of a pattern. */
 export const NO_PIECES =
-  "reais|real|contos?|pilas?|kg|quilos?|g|gramas?|mg|ml|l|litros?|cm|mm|m|metros?|w|watts?|v|volts?|gb|tb|pol\\w*|anos?|dias?|mes(?:es)?|horas?|mil|x|vezes|xicaras?|lugares|pessoas?";
+  "reais|real|contos?|pilas?|kg|quilos?|g|gramas?|mg|ml|l|litros?|cm|mm|m|metros?|w|watts?|v|volts?|gb|tb|pol\\w*|anos?|dias?|mes(?:es)?|horas?|mil|x|vezes|xicaras?|lugares|pessoas?|adultos?|criancas?|convidad[oa]s?|colegas?|amig[oa]s|filh[oa]s|alun[oa]s|materias?|folhas?|paginas?|cordas|baixos|teclas|bocas|marchas|velocidades|portas";
 
 /** The number that is written in digits or in words; NaN for anything else. */
 export const readCount = (said: string): number => WRITTEN[said] ?? Number(said);

@@ -169,6 +169,7 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
   const skills: Skill[] = [
     async (question) => several(await shop.answerHealth(question)),
     async (question) => several(await shop.answerOrder(question)),
+    async (question) => several(shop.answerToldProblem(question)),
     async (question) => several(await shop.answerPayment(question)),
     async (question) => answerPolicy(search, question),
     async (question) => several(await shop.answerSurely(question)),

@@ -12,6 +12,7 @@ import { answerHealth } from "./shop/health-question.ts";
 import { answerBudget, answerLists } from "./shop/list-answer.ts";
 import { answerListChange } from "./shop/list-changes.ts";
 import { saysThing } from "./shop/named-thing.ts";
+import { answerOnOffer } from "./shop/offer-answer.ts";
 import { answerOrder } from "./shop/order-answer.ts";
 import { answerPayment } from "./shop/payment-answer.ts";
 import { answerHagglingOver } from "./shop/price-objection.ts";
@@ -20,6 +21,7 @@ import { answerSearch } from "./shop/search-answer.ts";
 import { answerThings } from "./shop/several-things.ts";
 import { answerListed, answerWhen } from "./shop/taking-answer.ts";
 import { readTalk } from "./shop/talk.ts";
+import { answerToldProblem } from "./shop/told-problem.ts";
 import { answerWish } from "./shop/wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
@@ -29,6 +31,9 @@ export function createShopSkill(
   knows: (text: string) => boolean,
 ) {
   return {
+    /** More of a problem with what was bought. */
+    answerToldProblem: (question: Question) => answerToldProblem(question, order(question)),
+
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
 
@@ -48,6 +53,7 @@ export function createShopSkill(
         (await answerWhen(talk)) ??
         (await answerFreight(tools, question)) ??
         (await answerHagglingOver(tools, question)) ??
+        (await answerOnOffer(talk)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
         (await answerWish(talk, knows)) ??

@@ -165,6 +165,9 @@ function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   // A name may begin with its brand, `Plus Carregador Tipo C`, or with another word for it: a dye for hair, of paints.
   const whole = results.filter((one) => saysAll(one, asked));
   if (whole.length > 0) return [...whole, ...called];
+  // What stands first in few of the names that have it is a brand: of `coca zero` any that has it.
+  const having = results.filter((one) => sharesName(one, head.shown));
+  if (called.length < LEAST_KIND_SHARE * having.length) return having;
   return isNamed ? results.filter((one) => called.includes(one) || isCalled(one, head)) : called;
 }
 

@@ -19,7 +19,7 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 const LABELS = listOf(
   `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
   cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro preferencia vem serve sirva caiba combine encaixe acompanha inclui funciona
-  verdade certo pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar`,
+  verdade certo pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar link`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
@@ -31,6 +31,8 @@ const LOOKS = listOf(
 );
 const MEASURE = /^\d.*\D$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
+/** A measure in a whole word, as it is read: `50polegadas`. */
+const GLUED_MEASURE = /^(\d[\d.,]*)(\p{L}{4,})$/u;
 /** Of shorter words, one letter makes another thing: `caneca`, `caneta`. */
 const SHORTEST_TYPO = 7;
 
@@ -106,7 +108,8 @@ export function askedWords(text: string): AskedWord[] {
     }
     if (tellsNothing(key, shown)) continue;
     const stem = genderlessForm(key);
-    const word = isDenied ? { key: without(stem), shown: without(shown) } : { key: stem, shown };
+    const said = shown.replace(GLUED_MEASURE, "$1 $2");
+    const word = isDenied ? { key: without(stem), shown: without(said) } : { key: stem, shown: said };
     words.set(word.key, word);
     isDenied = false;
   }
@@ -175,4 +178,5 @@ export const isDenied = ({ key }: AskedWord): boolean => key.startsWith(without(
 
 /** Whether a word can only say how a thing is to be: a colour, a size, a number, a measure, or what it is to be without. */
 export const saysHow = ({ key }: AskedWord): boolean =>
-  LOOKS.has(key) || /^(?:pp|p|m|g|gg|xg|xgg|rn|sem .*|\d+(?:\.\d+)?\p{L}*)$/u.test(key);
+  // 1.75 is how tall somebody is.
+  LOOKS.has(key) || /^(?![12]\.\d{1,2}$)(?:pp|p|m|g|gg|xg|xgg|rn|sem .*|\d+(?:\.\d+)?\p{L}*)$/u.test(key);

@@ -39,11 +39,11 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without:
-    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nada de|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|de|uma?|\d{1,2}) )?(\p{L}{3,})/u,
+    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|d[eoa]s?|uma?|\d{1,2}) )?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao$/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
-  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$|^nao (?:gostei|curti)(?: (?:muito|d(?:ele|ela|eles|elas|esse|essa|esses|essas)))*$/,
+  more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\b(?:algo|algum\w*|outr[oa]s?)(?: opcoes| opcao| produtos?| coisa)? (?:parecid|semelhant|similar)\w+\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$|^nao (?:gostei|curti)(?: (?:muito|d(?:ele|ela|eles|elas|esse|essa|esses|essas)))*$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
@@ -62,7 +62,8 @@ const SORTS: readonly (readonly [NonNullable<ProductWish["sort"]>, RegExp])[] = 
     "cheapest",
     /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/,
   ],
-  ["dearest", /\b(?:o |a |os |as )?(?:mais car[oa]s?|maior preco|preco mais alto)\b/],
+  // `mais cara que na semana passada` finds it dear, and wants none.
+  ["dearest", /\b(?:o |a |os |as )?(?:mais car[oa]s?|maior preco|preco mais alto)\b(?! (?:do )?que\b)/],
 ];
 
 const countOf = (said: string | undefined) => (said === undefined ? undefined : readCount(said));
@@ -94,7 +95,8 @@ export function readWishChange(text: string): WishChange {
   const [said = "", amount, unit] = take(SAID.bare) ?? take(SAID.about) ?? [];
   const person = take(SAID.person)?.[1];
   const taste = take(SAID.taste)?.[1];
-  const without = take(SAID.without)?.[1];
+  const [, behind, before] = take(SAID.without) ?? [];
+  const without = behind ?? before;
   const wantsOther = take(SAID.other) !== null;
   const wantsMore = take(SAID.more) !== null;
   const compares = take(SAID.compare) !== null;
@@ -129,8 +131,10 @@ export function readWishChange(text: string): WishChange {
   };
 }
 
+/** A number behind a thing says which one: `aro 29 tem?`, `iphone 14 preto`; behind one of these it counts. */
+const BEFORE_COUNT = String.raw`(?<=^\W*|[,:;] ?|\b(?:${TAKING}|e|de|mais|frete|envi\w+|entreg\w+|p[oe]r|para|pra|pro|com|cust\w+|val\w+|quanto|cada|preciso|vou|tudo|total|mand\w+|cheg\w+) )`;
 const COUNTED = new RegExp(
-  String.raw`(?<!\b(?:[ao] de|[ao]|n[ao]|tam|tamanho|numero) )\b(${COUNT})\b${NO_MEASURE} (?=(?:unidades?\b|d[eao]l[ea]s\b|\p{L}{3,}))`,
+  String.raw`${BEFORE_COUNT}(?<!\b(?:[ao] de|[ao]|n[ao]|tam|tamanho|numero) )\b(${COUNT})\b${NO_MEASURE} (?=(?:unidades?\b|d[eao]l[ea]s\b|(?!tem\b)\p{L}{3,}))`,
   "u",
 );
 

@@ -11,7 +11,7 @@ const { greetings, smallTalk, thanks, goodbyes, praise, assents, courtesies, ins
 /** What every assistant must notice before it thinks of its subject. All patterns read folded text. */
 
 const SECRET =
-  /\b(ignor\w+|esquec\w+|desconsider\w+)\b.{0,30}\b(instruc\w+|regras?|tudo|prompt|anterior\w*)\b|\b(seu|teu|o) prompt\b|\bprompt (do )?sistema\b|\bsystem prompt\b|\bsuas (instrucoes|regras)\b|\bfinja que\b|\bmodo desenvolvedor\b|\bjailbreak\b|\b(preco|valor) de custo\b|\bcusto de compra\b|\bmargem de lucro\b|\bquanto voces? pag\w+\b|\b(senha|token|chave|secret|credencia\w+)\b.{0,25}\b(banco|api|servidor|admin|sistema|openai)\b|\b(dados?|e ?mails?|emails?|telefones?|enderecos?|pedidos?|cpfs?|contas?)\b.{0,15}\b(de outr\w+|d[oa]s? (outr\w+|ultim\w+ )?(usuari|client|comprador|pacient|contratant)\w+|dos? outr\w+|de clientes|de todos)\b/;
+  /\b(ignor\w+|esquec\w+|desconsider\w+)\b.{0,30}\b(instruc\w+|regras?|tudo|prompt|anterior\w*)\b|\b(seu|teu|o) prompt\b|\bprompt (do )?sistema\b|\bsystem prompt\b|\bsuas (instrucoes|regras)\b|\bfinja que\b|\bmodo desenvolvedor\b|\bjailbreak\b|\b(preco|valor) de custo\b|\bcusto de compra\b|\bmargem de (?:lucro|voces?|vcs?)\b|\bquanto (?:voces?|vcs?) pag\w+\b|\b(senha|token|chave|secret|credencia\w+)\b.{0,25}\b(banco|api|servidor|admin|sistema|openai)\b|\b(dados?|e ?mails?|emails?|telefones?|enderecos?|pedidos?|cpfs?|contas?)\b.{0,15}\b(de outr\w+|d[oa]s? (outr\w+|ultim\w+ )?(usuari|client|comprador|pacient|contratant)\w+|dos? outr\w+|de clientes|de todos)\b/;
 
 /** Whether the text asks for what nobody may have, or for another assistant than this one. */
 export function asksForSecrets(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { optionNames } from "../../shop/product-sentences.ts";
+import { optionNames, priceSentence, stockSentence } from "../../shop/product-sentences.ts";
 import { type AskedWord, denies, lackedBy, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 
 const COLOURS =
@@ -79,6 +79,8 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
 const MOST_QUOTED = 3;
+/** What another one of the same kind is to have: `tem outro com mais memória?`. */
+const OF_KIND = /\b(?:com|sem|em|mais|outr[oa]s?)\b/;
 /** More words than this are a sentence, and are not said back. */
 const MOST_NAMED = 3;
 /** What is told beside that the page does not say it is no longer than this. */
@@ -142,11 +144,21 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   const unnamed = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
   const asked = chosen.length > 0 && chosen.length < words.length ? chosen : unnamed;
   const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
-  if (said.length > 0) return `Sobre **${name}**, a página diz: ${said.join("; ")}.${unsaidBy(said, asked, folded)}`;
+  if (said.length > 0) return `${quoteSentence(product, said)}${unsaidBy(said, asked, folded)}`;
   if (!asksAboutIt(folded, asked)) return null;
   const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
   // Folded, `é compatível?` begins like `e capacete?`.
-  return silenceSentence(product, what, SEEKING.test(folded) && !/^\s*é\s/iu.test(question));
+  // How a thing is to be, other things may well be.
+  const where = asked.every(saysHow) || OF_KIND.test(folded) ? "em nada desse tipo" : "na loja";
+  return silenceSentence(product, what, SEEKING.test(folded) && !/^\s*é\s/iu.test(question), where);
+}
+
+/** What its page says; where that is its name and no more, which one it is and what it costs. */
+function quoteSentence(product: ProductDetail, said: readonly string[]): string {
+  const { name, stock } = product;
+  if (said.every((piece) => foldText(piece) === foldText(name)))
+    return `É o **${name}**: ${priceSentence(product)}, ${stockSentence(stock)}.`;
+  return `Sobre **${name}**, a página diz: ${said.join("; ")}.`;
 }
 
 /** Whether something goes with it. */
@@ -167,12 +179,12 @@ function unsaidBy(said: readonly string[], asked: readonly AskedWord[], folded: 
 }
 
 /** That the page does not say it, and what it says where that is short. */
-function silenceSentence({ name, description }: ProductDetail, what: string, isSought: boolean): string {
+function silenceSentence({ name, description }: ProductDetail, what: string, isSought: boolean, where: string): string {
   const isShort = description.length <= LONGEST_TOLD && foldText(description) !== foldText(name);
   const page = `página de **${name}**`;
   const told = isShort && description ? `A ${page} diz: ${description.replace(/[.\s]+$/, "")}.` : "";
   const ask = "confirme com a loja pelo WhatsApp antes de comprar.";
-  if (isSought && what !== "") return `Não encontrei **${what}** na loja, e a ${page} também não fala disso.`;
+  if (isSought && what !== "") return `Não encontrei **${what}** ${where}, e a ${page} também não fala disso.`;
   if (told === "") return `A ${page} não fala ${what === "" ? "disso" : `de **${what}**`}: ${ask}`;
   return `${told} ${what === "" ? "Mais que isso ela não diz" : `De **${what}** ela não fala`}: ${ask}`;
 }

@@ -3,7 +3,14 @@ import { saysHow } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { asksOfPart, isOfIt, namesOther, SELLING, saysThing } from "./named-thing.ts";
 import { CHOICE } from "./option-answer.ts";
-import { answerAbout, answerAccessory, answerAmong, answerFromPages, COMES_WITH } from "./page-answer.ts";
+import {
+  answerAbout,
+  answerAccessory,
+  answerAmong,
+  answerContents,
+  answerFromPages,
+  COMES_WITH,
+} from "./page-answer.ts";
 import type { Talk } from "./talk.ts";
 
 /** How many there are in it: `quantas vem no pacote`. */
@@ -28,6 +35,7 @@ async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promis
 async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { meant, folded, text, words, memory } = talk;
   if (meant || (memory.shown?.length ?? 0) < 2 || SELLING.test(folded)) return false;
+  if (CONTENTS.test(folded)) return true;
   if (!ASKING.test(folded) && !(await isOfIt(talk))) return false;
   if (/\b(?:descontos?|promoc\w+|ofertas?)\b/.test(folded)) return false;
   return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
@@ -39,9 +47,11 @@ export async function answerOfShown(
   isChanging: boolean,
   knows: (text: string) => boolean,
 ): Promise<Answer | null> {
-  const { folded } = talk;
+  const { folded, meant, words, change } = talk;
   const accessory = await answerAccessory(talk);
   if (accessory) return accessory;
+  if (meant === null && words.length === 0 && CONTENTS.test(folded) && change.count === undefined)
+    return answerContents(talk);
   if (COMES_WITH.test(folded) || (!isChanging && (await asksOfAll(talk, knows)))) return answerFromPages(talk);
   if (isChanging && !(await isOfIt(talk))) return null;
   const asked = (await asksOfMeant(talk, knows)) ? await answerAbout(talk) : null;

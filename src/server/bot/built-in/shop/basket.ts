@@ -20,7 +20,7 @@ export const awaitingOption = ({ code, name }: ProductDetail, quantity: number):
 const NUMBER = String.raw`\d{1,3}|uma?|${WRITTEN_COUNT}`;
 const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${NO_PIECES})\b)\p{L}`;
 const ITEM = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(${NUMBER}) (?!(?:${NO_PIECES})\b)(?:de |do |da |x )?(\p{L}[\p{L}\d ]*?)(?=,| e ${COUNTED}| mais ${COUNTED}| ${COUNTED}|$)`,
+  String.raw`(?<![\p{L}\d.,]|(?<!\bprecis\p{L}+ )\b(?:de|com) )(${NUMBER}) (?!(?:${NO_PIECES})\b)(?:de |do |da |x )?(\p{L}[\p{L}\d ]*?)(?=,| e ${COUNTED}| mais ${COUNTED}|(?<! (?:de|com)) ${COUNTED}|$)`,
   "gu",
 );
 /** Behind the last thing nothing of these is a thing. */
@@ -34,8 +34,20 @@ interface Item {
   name: string;
 }
 
+/** `coloca 2 e um sabonete`: so many of the one that is meant, and another thing. */
+const OF_MEANT = new RegExp(
+  String.raw`^(?:\p{L}+ )?(?:me )?(${NUMBER})(?: d(?:el[ea]|ess[ea]|est[ea])s?)? e (${NUMBER}) (?:de |do |da )?(\p{L}.*)$`,
+  "u",
+);
+
 /** The things of a turn that puts several on the list, counted or by their articles: `o kit e 2 kg de erva`. */
-function itemsOf({ folded, change, isPointed }: Talk): Item[] {
+function itemsOf({ folded, change, isPointed, meant }: Talk): Item[] {
+  const [, count, other, name] = (meant && change.takes !== false && OF_MEANT.exec(folded.trim())) || [];
+  if (count && other && name)
+    return [
+      { count: readCount(count), name: "esse" },
+      { count: readCount(other), name },
+    ];
   const counted = [...folded.replace(CLOSING, "").matchAll(ITEM)].map(([, count = "", name = ""]) => ({
     count: readCount(count),
     name,

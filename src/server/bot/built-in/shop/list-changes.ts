@@ -27,7 +27,7 @@ async function answerTakenOff({ tools, memory: { list = [] }, change, folded }: 
   const said = LESS.exec(folded)?.[1];
   const less = said === undefined ? Number.POSITIVE_INFINITY : readCount(said);
   const kept = list.flatMap((one) => {
-    if (lackedBy(unwanted, toldIn(one.name)).length > 0) return [one];
+    if (lackedBy(unwanted, toldIn(one.name)).length === unwanted.length) return [one];
     return one.quantity > less ? [{ ...one, quantity: one.quantity - less }] : [];
   });
   if (kept.length === list.length && kept.every((one) => list.includes(one))) return null;

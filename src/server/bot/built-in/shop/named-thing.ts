@@ -56,11 +56,24 @@ export async function bringsIn(talk: Talk): Promise<boolean> {
   return !isShown && (isWanted || (await isOther(talk, thing)));
 }
 
+/** A thing by what it is of or for: `bateria de moto?`, and not `bateria de quantas horas?`. */
+const THING_OF = /^(?:(?:e|tem|voces|vende[mn]?) )*(\p{L}{4,}) (?:de|do|da|para) (?!quant)(\p{L}{3,})\W*$/u;
+
+/** Whether a thing of the catalogue is asked for by what it is of, which nothing shown has in its name. */
+async function saysThingOf({ tools, folded, memory: { shown = [] } }: Talk): Promise<boolean> {
+  const [, thing, of] = THING_OF.exec(folded) ?? [];
+  if (!thing || !of) return false;
+  const told = toldIn(shown.map(({ name }) => name).join(" . "));
+  if (askedWords(`${thing} ${of}`).every((word) => tells(told, word))) return false;
+  return namesThing(tools, thing);
+}
+
 /** Whether the turn says a thing of its own: the catalogue says what is one. */
 export async function saysThing(talk: Talk): Promise<boolean> {
   const { tools, words, folded, change, memory } = talk;
   const { shown = [] } = memory;
   if (words.length === 0) return false;
+  if (await saysThingOf(talk)) return true;
   if (SELLING.test(folded) || (await bringsIn(talk))) return true;
   if (await asksOfPart(talk)) return false;
   if (PART.test(folded) || words.every(saysHow) || (await isOfIt(talk))) return false;

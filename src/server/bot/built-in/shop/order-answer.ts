@@ -26,10 +26,10 @@ const otherNumber: Answer = {
 
 /** Who waits for an order, or has lost its code. */
 const WAITING =
-  /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|perdi|nao (?:sei|tenho|lembro|acho|estou com) (?:d?o |mais (?:o )?|esse )?(?:codigo|numero)|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
+  /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|ninguem (?:apareceu|veio|entregou|trouxe)|nao apareceu|perdi|nao (?:sei|tenho|lembro|acho|estou com) (?:d?o |mais (?:o )?|esse )?(?:codigo|numero)|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
 
 /** Whose order it is. */
-const OWN_ORDER = /\b(?:meu pedido|minha (?:compra|encomenda)|comprei|pedi)\b/;
+const OWN_ORDER = /\b(?:meu pedido|minha (?:compra|encomenda)|comprei|pedi|a entrega (?:estava|era|ficou|foi))\b/;
 
 /** What the shop does for who waits: it alone knows where the parcel is, and finds the order by the name. */
 const late = (handOff: HandOff): Answer => ({
@@ -51,7 +51,9 @@ export async function answerOrder(
   const code = orderCodeIn(turn.text);
   // What came broken has come: its rule is told.
   const isWaiting =
-    (memory.topic === ARTICLE || OWN_ORDER.test(folded)) && WAITING.test(folded) && !DEFECT.test(folded);
+    (memory.topic === ARTICLE || OWN_ORDER.test(folded) || /\bentrega (?:estava|tava|era) marcad\w+/.test(folded)) &&
+    WAITING.test(folded) &&
+    !DEFECT.test(folded);
   if (!code && isWaiting) return late(askShop("Meu pedido ainda não chegou."));
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(folded)) {
     if (!code || turn.text.trim().length > 9) return null;

@@ -94,6 +94,17 @@ export async function answerFromPages(talk: Talk): Promise<Answer | null> {
   };
 }
 
+/** `quantas vem no pacote?`, of several: their names say it, where anything does. */
+export async function answerContents({ tools, memory: { shown = [] } }: Talk): Promise<Answer | null> {
+  const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
+  if (results.length < 2) return null;
+  return {
+    text: `O que vem em cada um, o nome diz; se não diz, confirme com a loja:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    suggestions: ["Quero o primeiro", "Mais opções"],
+  };
+}
+
 /** `a philco é quantos watts`: another of the kind that was asked for, named by what tells it from those shown. */
 export async function answerOfSibling(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, text, memory } = talk;

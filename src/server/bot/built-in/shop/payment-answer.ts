@@ -8,6 +8,7 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything, parseProductRequest } from "../../shop/product-request.ts";
 import { reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, saysHow } from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
 import { pointedAt, spokenOf } from "./shown-products.ts";
 
@@ -38,7 +39,11 @@ async function productMeant(tools: ShopTools, { text, memory }: Question): Promi
   const pointed = pointedAt(folded, memory);
   const wish = parseProductRequest(folded.replace(PAYING_WORDS, " ").replace(/[^\p{L}\p{N} ]/gu, " ")).text.trim();
   if (!pointed && wish !== "" && !isAnything(wish)) {
-    const { results, isExact } = await tools.searchProducts({ text: wish });
+    // `a de 1 kg` is one of what was asked for.
+    const isOfWish = memory.wish?.text && askedWords(wish).every(saysHow);
+    const { results, isExact } = await tools.searchProducts({
+      text: isOfWish ? `${memory.wish?.text} ${wish}` : wish,
+    });
     return isExact && results[0] ? tools.findProduct(results[0].productCode) : null;
   }
   const meant = pointed ?? spokenOf(memory);

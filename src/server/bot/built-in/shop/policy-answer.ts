@@ -13,9 +13,11 @@ export const DEFECT =
 const DEFECTIVE = "o produto veio com defeito";
 /** What the shop has one rule for, whatever the product. */
 const RULED =
-  /\b(garantia|troc(a|as|ar|am|o)|devol\w+|defeit\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|(?:eu )?nao (?:gostar|servir|serviu|couber|coube))\b/;
+  /\b(garantia|troc(a|as|ar|arem|am|amos|o)|devol\w+|defeit\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|confia(?:vel|veis)|golpe|(?:voces?|a loja) (?:sao|e|ficam?) (?:d[eao] )?onde|(?:eu )?nao (?:gostar|servir|serviu|couber|coube))\b/;
 /** That it is about a rule is known: which one, the article with the most in common tells. */
 const LEAST_RULED = 0.4;
+/** `em 12x`: how many they are, no text says. */
+const IN_PARTS = /\b\d{1,2} ?(?:x|vezes)(?!\p{L})/giu;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
 
 /** Questions about a purchase or a rule of the shop in which a product is named: `veio quebrado o teclado que comprei`. */
@@ -30,6 +32,6 @@ export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   // Who tells more of what they bought is still at what they told before.
   if (topic && BOUGHT.test(folded) && !isDefect && !RULED.test(folded)) return [toAnswer({ article: topic, score: 1 })];
-  const [best] = search.find(isDefect ? DEFECTIVE : text, { skipsUnknown: true });
+  const [best] = search.find(isDefect ? DEFECTIVE : text.replace(IN_PARTS, "parcelas"), { skipsUnknown: true });
   return best && best.score >= LEAST_RULED ? [toAnswer(best)] : null;
 }

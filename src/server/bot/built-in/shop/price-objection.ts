@@ -62,10 +62,14 @@ export async function answerCheaper(tools: ShopTools, product: ProductDetail, is
       suggestions: ["Ver promoções", "Formas de pagamento"],
     };
   }
+  const own = { productCode: product.code, productName: product.name };
   return {
     text: `${price} Mais em conta, na mesma prateleira:\n\n${productList(cheaper, MOST_LISTED)}`,
     results: cheaper,
-    memory: { ...rememberShown(cheaper) },
+    // Who haggles goes on with what they haggle over.
+    memory: isObjecting
+      ? { ...rememberShown([...cheaper.slice(0, MOST_LISTED), own]), focus: product.code }
+      : rememberShown(cheaper),
     suggestions: ["Ver promoções", "Formas de pagamento"],
   };
 }

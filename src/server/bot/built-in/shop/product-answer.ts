@@ -153,6 +153,8 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }
 
+const DETAIL_OF = /^(?:tem |e )?\p{L}{4,} (?:de|do|da|para) \p{L}{3,}\W*$/u;
+
 /** `uma caneta azul` is wanted as it is named: nothing is asked of it. */
 const WANTED = /^(?:um|uma|uns|umas|quero|queria|procuro|preciso de) (?!saber)/;
 
@@ -165,6 +167,9 @@ export async function answerNamed(tools: ShopTools, { text }: Question): Promise
   if (aspect !== "details" && !isAbout) return null;
   const wish = parseProductRequest(withoutDetail(folded)).text;
   if (isAnything(wish)) return null;
+  // `bateria de moto` is a thing, and asks nothing of a motorbike.
+  const [head] = askedWords(text);
+  if (head && DETAIL_OF.test(folded) && (await namesThing(tools, head.shown))) return null;
   const { results } = await tools.searchProducts({ text: wish });
   const named =
     results.find(({ reason }) => reason === "nome") ?? results.slice(0, 1).find((one) => namesKind(one, wish));

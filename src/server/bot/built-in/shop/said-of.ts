@@ -1,6 +1,6 @@
 /** What is said or asked of something, with what it is said of: `a azul cabe notebook?`, `vem com pilha?`. */
 const SAID_OF =
-  /^(?:e |mas )?(?:(?:el[ea]s?|ess[ea]s?|est[ea]s?|[oa]s?) )?(?:(\p{L}{3,}),? )?(?:vem|acompanha\p{L}*|inclui|serve[mn]?|(?:pode|posso|da para) (?:usar|lavar|ir|levar ao)|funciona|cabe[mn]?|roda|pega|aguenta|molha|encolhe|estica|dura)\b/u;
+  /^(?:e |mas )?(?:(?:el[ea]s?|ess[ea]s?|est[ea]s?|[oa]s?) )?(?:(\p{L}{3,}),? )?(?:vem|acompanha\p{L}*|inclui|serve[mn]?|(?:pode|posso|da para) (?:usar|lavar|ir|levar ao|\d)|funciona|cabe[mn]?|roda|pega|aguenta|molha|encolhe|estica|dura)\b/u;
 /** An accent tells `é impermeável?` from `e impermeável?`. */
 const IS = /^\s*(?:mas |e )?(?:el[ea] |ess[ea] )?é (?!um|só|para )/iu;
 

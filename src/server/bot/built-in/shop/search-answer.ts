@@ -279,7 +279,7 @@ async function answerOtherPrice(tools: ShopTools, request: ProductRequest): Prom
   const { minPrice, maxPrice, ...anyPrice } = request;
   if (minPrice === undefined && maxPrice === undefined) return null;
   const found = await searchOne(tools, { ...anyPrice, sort: maxPrice === undefined ? "dearest" : "cheapest" });
-  if (!found?.results.some((one) => namesKind(one, request.text))) return null;
+  if (!found?.results.some((one) => namesKind(one, request.text) || /^sinônimo/.test(one.reason ?? ""))) return null;
   return {
     text: `Nessa faixa de preço não temos. O que há na loja:\n\n${productList(found.results, MOST_LISTED)}`,
     results: found.results,
@@ -377,8 +377,13 @@ async function answerUnfound(tools: ShopTools, text: string, request: ProductReq
   return lists ?? notFound(request);
 }
 
+/** Whatever may be eaten: `comida pra diabético`. */
+const ANY_FOOD =
+  /^(?:(?:o que|que|de|algum\w*|para|pra) )*(?:comidas?|alimentos?|lanches?|comer)(?: (?:para|pra|de))?$/;
+
 /** How many are wanted says nothing of the thing: `quero 10 camisetas`. */
-const TAKEN_COUNT = /(?<=\b(?:quero|queria|preciso(?: de)?|comprar|levar|me ve|manda|pedir) )\d{1,3}(?= \p{L}{3,})/u;
+const TAKEN_COUNT =
+  /(?<=\b(?:quero|queria|preciso(?: de)?|comprar|levar|me ve|manda|pedir|tem) )\d{1,3}(?= \p{L}{3,})/u;
 
 /** Products that the message asks for; with `isExact` only those that it really names. */
 export async function answerSearch(
@@ -392,6 +397,7 @@ export async function answerSearch(
   const { quantity: pieces, asksTotal } = parseProductRequest(asked);
   const request = { ...parseProductRequest(asked.replace(TAKEN_COUNT, " ")), quantity: pieces, asksTotal };
   const diet = dietWords(readDiet(turn.text, memory.diet));
+  if (diet !== "" && ANY_FOOD.test(request.text.trim()) && request.text.trim() !== "") request.text = diet;
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
   const requested = pair ? { request, found: null } : await findRequested(tools, request, diet);

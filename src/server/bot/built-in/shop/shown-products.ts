@@ -61,9 +61,14 @@ function pointsAway(folded: string, shown: readonly ShownProduct[]): boolean {
   return word !== undefined && !tells(toldIn(shown.map(({ name }) => name).join(" . ")), word);
 }
 
+/** `vou querer a outra`, of two. */
+const THE_OTHER = /\b(?:d|n)?[oa] outr[oa]\W*$/;
+
 /** The product that the words point at among those shown, such as `o segundo` or `esse`. */
 export function pointedAt(folded: string, memory: Memory): ShownProduct | null {
-  const { shown = [] } = memory;
+  const { shown = [], focus } = memory;
+  if (shown.length === 2 && focus !== undefined && THE_OTHER.test(folded))
+    return shown.find(({ code }) => code !== focus) ?? null;
   const [place] = ORDINALS.filter(([pattern]) => pattern.test(folded)).map(([, at]) => at);
   // Who asks for the second of one means the one that there is.
   if (place !== undefined && shown.length > 0) return shown.at(place) ?? shown.at(-1) ?? null;

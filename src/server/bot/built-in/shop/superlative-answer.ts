@@ -10,7 +10,7 @@ import { findWished } from "./wish.ts";
 
 /** `qual é mais forte?`, `qual rende mais?`: what is asked for in a higher degree, beside the price. */
 const MORE =
-  /\bqua(?:l|is)\b(.*?)\bmais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b((?:maior|menor)(?! (?:desconto|preco|valor|prazo))|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
+  /\bqua(?:l|is)\b(.*?)\b(?<!\b(?:vem|rende|tem) )mais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b((?:maior|menor)(?! (?:desconto|preco|valor|prazo))|(?:vem|rende|tem) mais|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
 /** Between `qual` and `mais`, what only points. */
 const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|a|o|e)\b/g;
 
@@ -18,7 +18,7 @@ const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|
 const UNITS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:fort|potent|rapid|gast)/, /^\d[\d.]*(?:w|psi|cv|hp|rpm|bar)$/],
   [/^(?:leve|pesad|pesa)/, /^\d[\d.]*g$/],
-  [/^(?:maior|menor|grand|pequen|espacos|cabe|caib|rende)/, /^\d[\d.]*(?:ml|g|mm|pol)$/],
+  [/^(?:maior|menor|grand|pequen|espacos|cabe|caib|rende|vem|tem)/, /^\d[\d.]*(?:ml|g|mm|pol)$/],
   [/^(?:dura|bateria)/, /^\d[\d.]*(?:mah|h)$/],
   [/^(?:memoria|espaco|armazen)/, /^\d[\d.]*[gt]b$/],
 ];

@@ -50,6 +50,7 @@ function saidAmong(
     change.asksTotal ||
     change.compares ||
     asksForDetail(folded) ||
+    /\bestoque\b/.test(folded) ||
     saysOf(folded);
   return named && (isAsked || lackedBy(words, toldIn(named.name)).length > 0) ? named : null;
 }

@@ -134,7 +134,8 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const isThing = await saysThing(talk);
   for (const text of isThing ? texts.slice(0, mostOfThing(wish)) : texts) {
     const { results, isWhole } = await tools.searchProducts({ ...wish, text, seen: [] });
-    const fitting = isWhole ? results.filter(isOfKind) : [];
+    const saysAll = (one: SimilarProduct) => lackedBy(askedWords(text), toldIn(one.productName)).length === 0;
+    const fitting = isWhole ? results.filter((one) => isOfKind(one) || saysAll(one)) : [];
     if (fitting.length > 0 && !isOnlyMeant(talk, fitting))
       return listedFor({ ...wish, text, seen: [] }, fitting, "Agora");
   }
@@ -218,7 +219,8 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
 /** An option of what is shown, what is set beside what, or what is taken of it. */
 async function answerChosen(talk: Talk): Promise<Answer | null> {
   const { change, folded, memory } = talk;
-  if (CHOOSING.test(folded) && (memory.shown?.length ?? 0) > 1) return answerCompared({ ...talk, words: [] });
+  if (CHOOSING.test(folded) && (memory.shown?.length ?? 0) > 1)
+    return (await answerNarrowed(talk)) ?? answerCompared({ ...talk, words: [] });
   const isCounted = change.count !== undefined && (change.asksTotal || change.takes !== false);
   const isTold = change.takes === "list" || change.takes === "order" || isCounted || memory.takesAs !== undefined;
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.

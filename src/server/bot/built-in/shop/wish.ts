@@ -59,7 +59,7 @@ export function changed(wish: Wish, change: WishChange, shown: Memory["shown"]):
   const { minPrice: _min, maxPrice: _max, ...rest } = wish;
   const range = Object.keys(prices).length > 0 ? prices : wish;
   const brand = wantsOther ? brandOf(wish, shown) : undefined;
-  const unwanted = [without, brand?.shown].filter((one) => one !== undefined);
+  const unwanted = [...askedWords(without ?? "").map(({ shown: said }) => said), ...(brand ? [brand.shown] : [])];
   return {
     ...rest,
     text: forAnother(rest.text, person),
