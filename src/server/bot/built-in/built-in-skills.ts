@@ -10,7 +10,7 @@ import {
   SURE_SCORE,
   tellingStems,
 } from "#server/conversation/knowledge/knowledge-search.ts";
-import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
 import { isComplaint, otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import {
@@ -31,6 +31,8 @@ import { createAgendaSkill } from "./agenda-skill.ts";
 import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
 import { answerMeasured } from "./health/measured-value.ts";
 import { answerVaccines } from "./health/vaccine-calendar.ts";
+import { createPlatformSkill, forSide } from "./platform/platform-skills.ts";
+import { sideOf } from "./platform/talk-words.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
 import { answerHaggling } from "./shop/price-objection.ts";
 import { rememberSpoken } from "./shop/shown-products.ts";
@@ -58,12 +60,21 @@ const ITSELF = "Sobre o assistente";
 const PREGNANCY = "gravidez";
 const PAYMENT = "Preço e pagamento";
 
+/** Its subjects share their words: what is spoken of is more often meant. */
+const PLATFORM_MARGIN = 0.16;
+
 const several = (answer: Answer | null) => answer && [answer];
 
 type Searches = Record<ChatBot, KnowledgeSearch>;
 
-interface ArticleGround extends Pick<SkillGround, "tell"> {
+interface ArticleGround {
   whoKnows: ReturnType<typeof createRouter>;
+  /** What is said where a text does not tell what is asked. */
+  unknown: (question: Question) => Unknown;
+  /** What comes before it is asked what was meant. */
+  last?: Skill[];
+  /** By how much more another text must tell what is asked than the one spoken of. */
+  ownMargin?: number;
 }
 
 /** What the shop's team wrote for this very question, before anything else. */
@@ -77,15 +88,28 @@ const ownAnswer =
 
 /** Another assistant that knows what this one does not. */
 function createRouter(searches: Searches) {
-  return function whoKnows({ bot, text }: Pick<Turn, "bot" | "text">): ChatBot | undefined {
+  return function whoKnows({ bot, text, memory }: Pick<Turn, "bot" | "text" | "memory">): ChatBot | undefined {
     const folded = foldText(text);
-    const named = otherAssistants.find((other) => other.bot !== bot && other.says.test(folded))?.bot;
-    if (named || tellingStems(text).length < FEWEST_NAMING) return named;
-    const [best] = chatBots
-      .filter((other) => other !== bot)
-      .map((other) => ({ other, score: searches[other].find(text)[0]?.score ?? 0 }))
+    // The store's assistant is there for who buys.
+    const isSelling = bot === "arara" && (sideOf(text) ?? readMemory({ memory }).side) === "seller";
+    const others = chatBots.filter((other) => other !== bot && !(isSelling && other === "mart"));
+    const named = otherAssistants.find((other) => others.includes(other.bot) && other.says.test(folded))?.bot;
+    const stems = tellingStems(text);
+    // `Mais curta` names nothing that another assistant would know better.
+    const naming = bot === "arara" ? stems.filter((stem) => !isGeneralStem(stem)) : stems;
+    if (named || naming.length < FEWEST_NAMING) return named;
+    const [best] = others
+      .flatMap((other) =>
+        searches[other]
+          .find(text)
+          .slice(0, 1)
+          .map((hit) => ({ other, ...hit })),
+      )
       .sort((a, b) => b.score - a.score);
-    return best && best.score >= CERTAIN ? best.other : undefined;
+    // Words that only stand in what is told by the way name nothing.
+    const isNamed =
+      best && naming.filter((stem) => searches[best.other].names(best.article, stem)).length >= FEWEST_NAMING;
+    return isNamed && best.score >= CERTAIN ? best.other : undefined;
   };
 }
 
@@ -101,6 +125,7 @@ function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
     .map((article) => ({
       ...article,
       ending,
+      side: "buyer",
       questions: article.questions.filter(namesSomething),
       related: [...article.related, PAYMENT],
     }));
@@ -126,12 +151,15 @@ const unknownFor =
  * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
  * complaint for enough of a tale.
  */
-function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }: ArticleGround): Skill[] {
+function articleSkills(
+  bot: ChatBot,
+  search: KnowledgeSearch,
+  { whoKnows, unknown, last = [], ownMargin }: ArticleGround,
+): Skill[] {
   const fewestWords = personas[bot].isCaring ? 1 : 2;
-  const unknown = (question: Question) => unknownFor(bot, question, tell);
   return [
     async (question) => answerServing(search, question, "dose"),
-    async (question) => answerOfTopic(search, question, unknown(question)),
+    async (question) => answerOfTopic(search, question, unknown(question), ownMargin),
     async (question) => answerMedicineAsked(search, question),
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
@@ -139,6 +167,7 @@ function articleSkills(bot: ChatBot, search: KnowledgeSearch, { tell, whoKnows }
       return article && [toAnswer({ article }, { search, text })];
     },
     async (question) => answerUnknown(search, question, unknown(question)),
+    ...last,
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
   ];
 }
@@ -224,26 +253,41 @@ export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
   const ofShop = shopWord(knowledgeOf("mart"), knowledgeOf("arara"));
   const searchOf = (bot: ChatBot) =>
-    new KnowledgeSearch(
-      [...knowledgeOf(bot).articles, ...(bot === "arara" ? ofShop : [])],
-      bot === "mart" ? undefined : isGeneralStem,
-    );
+    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
+  const ofPlatform = [...knowledgeOf("arara").articles, ...ofShop];
+  const platformSearch = (articles: Article[]) => new KnowledgeSearch(articles, isGeneralStem, { readsClosely: true });
+  const sided = {
+    all: platformSearch(ofPlatform),
+    buyer: platformSearch(forSide(ofPlatform, "buyer")),
+    seller: platformSearch(forSide(ofPlatform, "seller")),
+  };
   const searches: Searches = {
-    arara: searchOf("arara"),
+    arara: sided.all,
     mart: searchOf("mart"),
     jaiminho: searchOf("jaiminho"),
     marley: searchOf("marley"),
   };
   const whoKnows = createRouter(searches);
-  const knowing = { tell, whoKnows };
+  const knowing = (bot: ChatBot) => ({ whoKnows, unknown: (question: Question) => unknownFor(bot, question, tell) });
+  const platform = createPlatformSkill({
+    searches: sided,
+    articleSkills: (search, unknown, last) =>
+      articleSkills("arara", search, { whoKnows, unknown, last, ownMargin: PLATFORM_MARGIN }),
+    unknown: knowing("arara").unknown,
+    tell,
+    now,
+  });
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
-    arara: () => articleSkills("arara", searches.arara, knowing),
+    arara: () => [platform],
     jaiminho: () => [
       async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
-      ...articleSkills("jaiminho", searches.jaiminho, knowing).map((skill) => forPregnant(searches.jaiminho, skill)),
+      ...articleSkills("jaiminho", searches.jaiminho, knowing("jaiminho")).map((skill) =>
+        forPregnant(searches.jaiminho, skill),
+      ),
     ],
-    marley: () => artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing)),
+    marley: () =>
+      artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing("marley"))),
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];

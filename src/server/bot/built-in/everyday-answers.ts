@@ -70,6 +70,10 @@ const asksSize = (turn: Turn) =>
   (readMemory(turn).shown?.length ?? 0) > 0 &&
   /^(?:e )?qua(?:l|is) (?:[oa]s? )?numeros?(?: tem)?\W*$/.test(foldText(turn.text));
 
+/** `Dá para vender pelo zap?` is asked of the shop that one wants to open. */
+const asksToSell = ({ bot, text }: Turn) =>
+  bot === "arara" && /\bvend(?:er|o|emos)\b.{0,12}\b(?:zap|whats\w*)\b/.test(foldText(text));
+
 /** What is said to who asks for a person, and to the number that they leave for it. */
 function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answer | null {
   const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
@@ -79,7 +83,7 @@ function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answe
       memory: { awaits: undefined },
     };
   }
-  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || asksSize(turn)) return null;
+  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || asksSize(turn) || asksToSell(turn)) return null;
   return {
     text: [
       `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,

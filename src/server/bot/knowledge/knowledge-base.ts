@@ -18,7 +18,7 @@ import { formatNumber } from "#lib/format-number.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
 import { taxIdName } from "#lib/tax-id.ts";
-import type { Article } from "#server/conversation/knowledge/article.ts";
+import type { Article, Side } from "#server/conversation/knowledge/article.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 export interface Knowledge {
@@ -73,10 +73,10 @@ function saidByShop(store: PublicStore): Record<string, string> {
         : `Todos os produtos têm **garantia de ${warrantyMonths} meses**`,
     warrantyInShort: warrantyMonths === 0 ? "e a garantia legal" : `e garantia de ${warrantyMonths} meses`,
     seller: isDemo
-      ? `Esta loja é uma **demonstração**, e os dados da empresa também: ${who}. Uma loja real mostra aqui os seus.`
+      ? `Esta loja é uma **demonstração**, e os dados da empresa também (${who}). Uma loja real mostra aqui os seus.`
       : `Quem vende na ${name}: ${who}.`,
     platformSeller: isDemo
-      ? `Os dados de empresa que aparecem na loja são de **demonstração**: ${seller.filter(Boolean).join(", ")}.`
+      ? `Os dados de empresa que aparecem na loja são de **demonstração** (${seller.filter(Boolean).join(", ")}), e não são de uma empresa real.`
       : `Quem vende na loja: ${seller.filter(Boolean).join(", ")}.`,
     place: isDemo
       ? `O endereço da empresa, que aqui é um **dado de demonstração**, é ${address}.`
@@ -130,10 +130,13 @@ const DETAIL = /^- ([^:*]{2,120}): (.+)$/;
 
 const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
 
-function readArticle(section: string, sources: Pick<Article, "source" | "detailSource">): Article {
+const sides: Record<string, Side> = { compra: "buyer", vende: "seller" };
+
+function readArticle(section: string, given: Pick<Article, "source" | "detailSource" | "side">): Article {
   const [title = "", ...lines] = section.split("\n");
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const isField = (line: string) => /^(Perguntas|Ver também|Serve a): /.test(line);
+  const goesOn = field("Segue");
+  const isField = (line: string) => /^(Perguntas|Ver também|Serve a|Segue|Pessoa): /.test(line);
   const isDetail = (line: string) => DETAIL.test(line);
   return {
     title: title.trim(),
@@ -148,7 +151,9 @@ function readArticle(section: string, sources: Pick<Article, "source" | "detailS
       .filter((line) => !isField(line) && !isDetail(line))
       .join("\n")
       .trim(),
-    ...sources,
+    ...(goesOn && { goesOn }),
+    ...(field("Pessoa") && { isForPerson: true }),
+    ...given,
   };
 }
 
@@ -158,10 +163,11 @@ function readFile(text: string) {
   const fields = new Map(head.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
   const source = { title: fields.get("source") ?? "", ...(fields.has("url") && { url: fields.get("url") as string }) };
   const detailTitle = fields.get("detailSource");
-  const sources = { source, ...(detailTitle && { detailSource: { title: detailTitle } }) };
+  const side = sides[fields.get("quem") ?? ""];
+  const given = { source, ...(side && { side }), ...(detailTitle && { detailSource: { title: detailTitle } }) };
   const [intro = "", ...sections] = body.replace(/<!--.*?-->/gs, "").split(/^## /m);
   const lines = intro.split("\n").filter((line) => line.startsWith("- "));
-  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, sources)) };
+  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, given)) };
 }
 
 /** What an assistant knows, as its Markdown files tell it. */

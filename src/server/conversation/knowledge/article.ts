@@ -1,5 +1,8 @@
 import type { ReplySource } from "#contract/bot/bot-chat.ts";
 
+/** On which side of a sale somebody is. */
+export type Side = "buyer" | "seller";
+
 /** One thing that an assistant knows. */
 export interface Article {
   title: string;
@@ -16,6 +19,12 @@ export interface Article {
   /** Facets that it answers for every subject that does not tell of them itself. */
   serves?: string[];
   source: ReplySource;
+  /** Whom alone it is for; without it, for everybody. */
+  side?: Side;
+  /** Said to what follows it and asks nothing: it was written for what is made elsewhere. */
+  goesOn?: string;
+  /** Whether what it is about is settled by a person. */
+  isForPerson?: boolean;
   /** Stands under whatever is told of it: who knows more. */
   ending?: string;
 }

@@ -8,6 +8,8 @@ export interface KnowledgeHit {
   article: Article;
   /** 0 to 1: how sure it is that this is what was asked for. */
   score: number;
+  /** Asked in these very words. */
+  isExact?: true;
 }
 
 /** From here on an article answers; below it, the assistant does not know. */
@@ -23,6 +25,7 @@ const LABEL_SHARE = 0.85;
 const PREFIX_SHARE = 0.8;
 const TYPO_SHARE = 0.75;
 const SYNONYM_SHARE = 0.85;
+const SHORTEST_VERB = 4;
 const SHORTEST_TYPO = 5;
 const SHORTEST_PREFIX = 5;
 /** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
@@ -32,6 +35,10 @@ const LEAST_COVERED = 0.4;
 const MOST_IN_DOUBT = 0.46;
 /** What parts of words in common add to whole words in common. */
 const PARTS_SHARE = 0.3;
+/** Scores that differ less say the same: then the wording decides. */
+const AS_SURE = 0.03;
+/** A question of nothing but words that tell no subject is the one that is worded like it. */
+const WORDED_ALIKE = 0.7;
 const PART_LENGTH = 3;
 /** Words that name no subject choose a text only where they are asked nearly so. */
 const NEARLY_ASKED = 0.75;
@@ -77,18 +84,37 @@ const plainForm = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+const ASKING_LEAD =
+  /^(?:(?:me|pode me|podia me|sabe me|consegue me|quero|queria|gostaria de|preciso) )?(?:fala|falar|diz|dizer|diga|conta|contar|explica|explicar|saber)(?: ai| aqui| (?:pra|para) mim)* (?=(?:o que|que|qual|quais|como|onde|quando|quanto|quantos|quantas|quem|se|por que)\b)/;
+const GREETED = /^(?:(?:oi+|ola|opa|bom dia|boa tarde|boa noite) )+/;
+const ASKING_END = / (?:entao|mesmo|ai|hein|por favor|ne|afinal|exatamente)$/;
+
+/** A question without what only leads to it or closes it: `me fala o que você faz então`. */
+const bareForm = (plain: string) => plain.replace(GREETED, "").replace(ASKING_LEAD, "").replace(ASKING_END, "");
+
 function sharedPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
+const VERB_ENDING =
+  /(?:a[rm]|e[rm]|ir|[aei]ria|ei|ou|[ei]u|[ai]do|[aei]ndo|[aei]mo|[aei]ram|[ai]va|[ai]vam|ia|iam|[aei]sse|[aeio])$/;
+
+/** What the forms of a verb have in common: of `enviei`, `enviado` and `envio` it is `envi`. */
+function verbRoot(word: string): string | null {
+  const root = word.replace(VERB_ENDING, "");
+  return root.length >= SHORTEST_VERB && root !== word ? root : null;
+}
+
 /** How far two words are the same one: 1 = equal, less for another form of it or a typing mistake. */
-function likenessOf(a: string, b: string): number {
+function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   const prefix = sharedPrefix(a, b);
   if (prefix >= SHORTEST_PREFIX && prefix >= 0.65 * longest) return PREFIX_SHARE;
+  const root = readsVerbs ? verbRoot(a) : null;
+  if (root && root === verbRoot(b)) return PREFIX_SHARE;
   if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;
   const limit = longest >= 9 ? 2 : 1;
   return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
@@ -114,8 +140,12 @@ function cosineOf(a: Set<string>, b: Set<string>, weightOf: (part: string) => nu
 const wholeText = ({ text, details = [] }: Article): string =>
   [text, ...details.flatMap((detail) => [detail.label, detail.text])].join("\n");
 
+const once = () => 1;
+
 interface Entry {
   article: Article;
+  /** The parts of each way to ask, with the words that tell nothing of a subject. */
+  wordings: { parts: Set<string>; isTelling: boolean }[];
   /** The parts of the words of each way to ask. */
   parts: Set<string>[];
   /** What each word of the article is worth. */
@@ -123,10 +153,20 @@ interface Entry {
   questions: Set<string>[];
 }
 
+/** How near a question is worded to the ways of asking for an article; `isTelling`: only to those that name a subject, or only to the others. */
+const wordingOf = ({ wordings }: Entry, worded: Set<string>, isTelling?: boolean): number =>
+  Math.max(
+    0,
+    ...wordings
+      .filter((one) => isTelling === undefined || one.isTelling === isTelling)
+      .map(({ parts }) => cosineOf(worded, parts, once)),
+  );
+
 /** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
 export class KnowledgeSearch {
   private readonly entries: Entry[];
   private readonly isGeneral: (stem: string) => boolean;
+  private readonly readsClosely: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
   private readonly partCounts = new Map<string, number>();
@@ -134,16 +174,28 @@ export class KnowledgeSearch {
   /** Questions repeat their words: what a word may stand for is worked out once. */
   private readonly likenesses = new Map<string, [string, number][]>();
 
-  /** `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. */
-  constructor(articles: Article[], isGeneral: (stem: string) => boolean = () => false) {
+  /**
+   * `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. `readsClosely`:
+   * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like.
+   */
+  constructor(
+    articles: Article[],
+    isGeneral: (stem: string) => boolean = () => false,
+    { readsClosely = false }: { readsClosely?: boolean } = {},
+  ) {
     this.isGeneral = isGeneral;
+    this.readsClosely = readsClosely;
     this.entries = articles.map((article) => {
       const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
       const shares = new Map(tellingStems(wholeText(article)).map((stem) => [stem, BODY_SHARE]));
       for (const { label } of article.details ?? [])
         for (const stem of tellingStems(label)) shares.set(stem, LABEL_SHARE);
       for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
-      return { article, shares, questions, parts: questions.map(partsOf) };
+      const wordings = [article.title, ...article.questions].map((question, place) => ({
+        parts: partsOf(plainForm(question).split(" ")),
+        isTelling: (questions[place]?.size ?? 0) > 0,
+      }));
+      return { article, shares, questions, wordings, parts: questions.map(partsOf) };
     });
     for (const part of this.entries.flatMap(({ parts }) => [...new Set(parts.flatMap((one) => [...one]))]))
       this.partCounts.set(part, (this.partCounts.get(part) ?? 0) + 1);
@@ -161,17 +213,26 @@ export class KnowledgeSearch {
   private meaningsOf(stem: string): [string, number][] {
     const known = this.likenesses.get(stem);
     if (known) return known;
-    const alike: [string, number][] = this.rarity.has(stem)
-      ? [[stem, 1]]
-      : [...this.rarity.keys()].flatMap((other) => {
-          const likeness = likenessOf(stem, other);
-          return likeness > 0 ? [[other, likeness] as [string, number]] : [];
-        });
+    const alike = this.rarity.has(stem) ? this.formsOf(stem) : this.alikeTo(stem);
     const same = (synonyms.get(stem) ?? []).filter((other) => this.rarity.has(other));
     const found = [...alike, ...same.map((other): [string, number] => [other, SYNONYM_SHARE])];
     if (this.likenesses.size > 5_000) this.likenesses.clear();
     this.likenesses.set(stem, found);
     return found;
+  }
+
+  /** A known word, and the other forms of the same verb. */
+  private formsOf(stem: string): [string, number][] {
+    const root = this.readsClosely && !this.isGeneral(stem) ? verbRoot(stem) : null;
+    const others = root ? [...this.rarity.keys()].filter((other) => other !== stem && verbRoot(other) === root) : [];
+    return [[stem, 1], ...others.map((other): [string, number] => [other, PREFIX_SHARE])];
+  }
+
+  private alikeTo(stem: string): [string, number][] {
+    return [...this.rarity.keys()].flatMap((other) => {
+      const likeness = likenessOf(stem, other, this.readsClosely);
+      return likeness > 0 ? [[other, likeness] as [string, number]] : [];
+    });
   }
 
   /** What speaks for the article: how much of the question it covers, and how near it is to a known way of asking. */
@@ -232,15 +293,28 @@ export class KnowledgeSearch {
    * nothing against one: they name things, such as the product that is to be given back.
    */
   find(question: string, { skipsUnknown = false } = {}): KnowledgeHit[] {
-    const exact = this.byQuestion.get(plainForm(question));
-    if (exact) return [{ article: exact, score: 1 }];
+    const plain = plainForm(question);
+    const exact = this.byQuestion.get(plain) ?? this.byQuestion.get(bareForm(plain));
+    if (exact) return [{ article: exact, score: 1, isExact: true }];
     const meanings = this.stemsToFind(question).map((stem) => [stem, this.meaningsOf(stem)] as const);
     const asked = new Map(skipsUnknown ? meanings.filter(([, known]) => known.length > 0) : meanings);
-    if (asked.size === 0) return [];
+    const worded = partsOf(bareForm(plain).split(" "));
+    if (asked.size === 0) return this.findWorded(worded);
     const parts = partsOf(asked.keys());
-    return this.entries
-      .map((entry) => ({ article: entry.article, score: this.scoreWithParts(entry, asked, parts) }))
+    const hits = this.entries
+      .map((entry) => ({ entry, score: this.scoreWithParts(entry, asked, parts) }))
       .filter(({ score }) => score > 0.1)
+      .sort((a, b) => b.score - a.score);
+    const alike = hits.filter(({ score }) => score > (hits[0]?.score ?? 0) - AS_SURE);
+    if (this.readsClosely) alike.sort((a, b) => wordingOf(b.entry, worded) - wordingOf(a.entry, worded));
+    return [...alike, ...hits.slice(alike.length)].map(({ entry, score }) => ({ article: entry.article, score }));
+  }
+
+  /** What is asked in words that name no subject: `o que você faz`. */
+  private findWorded(worded: Set<string>): KnowledgeHit[] {
+    return this.entries
+      .map((entry) => ({ article: entry.article, score: wordingOf(entry, worded, false) }))
+      .filter(({ score }) => score >= WORDED_ALIKE)
       .sort((a, b) => b.score - a.score);
   }
 

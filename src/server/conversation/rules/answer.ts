@@ -3,6 +3,7 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { SharedItem } from "#contract/order/shared-list.ts";
 import type { ReplyPart, Turn } from "../bot-engine.ts";
 import type { ProductWish } from "../engines/shop-reader.ts";
+import type { Side } from "../knowledge/article.ts";
 
 /** What is looked for, as the turns so far have made it. */
 export interface Wish extends ProductWish {
@@ -54,6 +55,8 @@ export interface Memory {
   order?: string;
   /** What their buyer must not eat. */
   diet?: string[];
+  /** On which side of a sale they said they are. */
+  side?: Side;
   /** What is waited for: a product to send, or the number of who asked for a person. */
   awaits?: "freight" | "phone";
 }

@@ -10,8 +10,9 @@ const JOINT = new RegExp(String.raw`\s+e\s+(?=${anyOf(everydayWords.questionStar
 const OPENING =
   /^(?:(?:poxa|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|blz|ok|t[áa](?=[,.])|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|est[áa] (?=(?:tem|vende|vendem|quero|queria|qual|e)\b)|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
 
-/** Beside something that is asked, it says no more than that one listened: `ta. tem mamadeira?`. */
-const NODDING = /^(?:t[áa]|est[áa]|ok|certo|beleza|blz|legal|show|massa|entendi|hum+|ah+|bom|poxa|nossa|sim)$/iu;
+/** Beside something that is asked, it says no more than that one listened, or did not understand: `ta. tem mamadeira?`. */
+const NODDING =
+  /^(?:t[áa]|est[áa]|ok|certo|beleza|blz|legal|show|massa|entendi|hum+|ah+|bom|poxa|nossa|sim|n[ãa]o entendi)$/iu;
 
 /** A piece of a message without what only leads to it. */
 const withoutOpening = (clause: string) => clause.replace(OPENING, "");
@@ -27,11 +28,14 @@ export function splitClauses(text: string): string[] {
   return (asking.length > 0 ? asking : sentences).slice(0, MOST_CLAUSES);
 }
 
+/** `Comprei e nunca chegou` is one tale. */
+const GOES_ON_TELLING = /^(?:nunca|n[ãa]o|nada|ainda|at[ée] agora|j[áa])\b/i;
+
 /** The two sides of an `e` that joins two things. */
 export function splitAtJoint(clause: string): [string, string] | null {
   const parts = clause.split(/\s+e\s+/i);
   if (parts.length !== 2 || !parts.every((part) => part.trim().length > 2)) return null;
-  return parts as [string, string];
+  return GOES_ON_TELLING.test(parts[1] ?? "") ? null : (parts as [string, string]);
 }
 
 /** The two things of which one is to be chosen: `cafeteira ou prensa, qual é melhor`. */

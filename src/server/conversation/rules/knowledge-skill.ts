@@ -32,7 +32,9 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   if (!memory.topic || !isLeaning || tellingStems(text).length > MOST_LEANING_WORDS) return alone ?? null;
   const hits = search.find(`${text} ${memory.topic}`);
   const [together] = hits.filter(({ article }) => article.title !== memory.topic);
-  const isSure = together && together.score > (alone?.score ?? 0) && together.score >= LEAST_SCORE;
+  // What is near to the title of what is spoken of alone is no answer to what is asked.
+  const isAsked = together && tellingStems(text).some((stem) => search.tells(together.article, stem));
+  const isSure = isAsked && together.score > (alone?.score ?? 0) && together.score >= LEAST_SCORE;
   const same = hits.find(({ article }) => article.title === memory.topic);
   // `e quais os sintomas?` is asked of what is spoken of, when that tells of symptoms, before anything else that does.
   const sameAlone = search.find(text).find(({ article }) => article.title === memory.topic)?.score ?? 0;
@@ -152,9 +154,9 @@ const kinOf = (search: KnowledgeSearch, topic: Article): Article[] =>
 function scoreElsewhere(search: KnowledgeSearch, topic: Article, text: string, read: Read): number {
   const [alone] = search.find(text);
   // Words that ask of any subject name no other.
-  const isNamed = read.stems.some(search.knows) || alone?.score === 1;
+  const isNamed = read.stems.some(search.knows) || alone?.isExact;
   if (!alone || !isNamed || alone.article === topic || alone.score < LEAST_SCORE) return 0;
-  if (alone.score === 1 && read.words.length > 1) return Number.POSITIVE_INFINITY;
+  if (alone.isExact && read.words.length > 1) return Number.POSITIVE_INFINITY;
   const told = rankPassages(search, [alone.article], read)[0]?.score ?? 0;
   return read.facets.every(isHow) ? Math.max(told, alone.score) : told;
 }
@@ -221,7 +223,12 @@ function tellTopic(search: KnowledgeSearch, topic: Article, text: string, read: 
 }
 
 /** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
-export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
+export function answerOfTopic(
+  search: KnowledgeSearch,
+  { text, memory }: Asked,
+  unknown: Unknown,
+  ownMargin = OWN_MARGIN,
+): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   if (!topic) return null;
   const read = readAsked(text);
@@ -229,7 +236,7 @@ export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, 
   if (medicine) return medicine;
   if (read.words.length > MOST_ASKED_WORDS) return null;
   const elsewhere = scoreElsewhere(search, topic, text, read);
-  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
+  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? ownMargin : 0;
   const nearest = nearestPassages(search, topic, read, TELLS - margin);
   const [best] = nearest;
   const ahead = best?.passage.article === topic ? margin : 0;
@@ -259,6 +266,9 @@ const MOST_OFFERED = 3;
 
 /** What may be meant where nothing is sure, to be chosen. */
 export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold = false): Answer[] | null {
+  const named = tellingStems(text).filter((stem) => !isGeneralStem(stem));
+  // What is asked for is in no text: what its other words are near to is not meant.
+  if (named.length > 0 && !named.some(search.knows)) return null;
   const hits = search.find(text).filter(({ score }) => score >= POSSIBLE_SCORE);
   const [only] = hits;
   // One text alone may be meant: it is told, where a wrong one does no harm.
@@ -266,10 +276,10 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold
   const titles = hits.slice(0, MOST_OFFERED).map(({ article }) => article.title);
   const last = titles.at(-1);
   if (!last) return null;
-  const named = titles.length > 1 ? `${titles.slice(0, -1).join("**, **")}** ou **${last}` : last;
+  const offered = titles.length > 1 ? `${titles.slice(0, -1).join("**, **")}** ou **${last}` : last;
   return [
     {
-      text: `Não tenho certeza de que entendi. Você quer saber de **${named}**? Se não for isso, escreva de outro jeito.`,
+      text: `Não tenho certeza de que entendi. Você quer saber de **${offered}**? Se não for isso, escreva de outro jeito.`,
       suggestions: titles,
       isUnanswered: true,
     },

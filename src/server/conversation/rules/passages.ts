@@ -83,7 +83,8 @@ export function passagesOf(article: Article): Passage[] {
 function toldShare(search: KnowledgeSearch, { article, label, words }: Passage, stem: string): number {
   const { title, questions } = namesOf(article);
   if (search.isAmong(label, stem) || search.isAmong(title, stem)) return LABEL;
-  if (search.isAmong(words, stem)) return TEXT;
+  // A figure in a text is of something else, unless it was written down for the question.
+  if (search.isAmong(words, stem) && !/^\d/.test(stem)) return TEXT;
   return search.isAmong(questions, stem) ? ASKED : 0;
 }
 

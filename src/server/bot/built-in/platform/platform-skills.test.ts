@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopWith({ products: [] });
+});
+afterAll(() => shop.close());
+
+const talk = (...turns: string[]) => talkTo(shop, turns, "arara");
+const said = async (...turns: string[]) => (await talk(...turns)).text;
+
+describe("who sells and who buys are told what is for them", () => {
+  test.each([
+    [["subi a planilha com os preços trocados", "tem volta?"], /Desfazer/],
+    [["minha freguesa quer o dinheiro de volta", "meu cliente pagou no pix"], /aplicativo do banco/],
+    [["como os clientes compram de mim", "quero devolver o pix dele"], /\*\*Você devolve pelo seu banco\*\*/],
+    [["faz um reels da minha blusa", "não gostei, cobra outra vez?"], /gratuito/],
+  ])("of a sale: %j", async (turns, told) => {
+    const text = await said(...turns);
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(/CDC, art\. 49|garantia de 12 meses|fale com a loja/i);
+  });
+
+  test.each([
+    [["comprei um vaso e mandei o pix", "já paguei e ninguém confirmou"], /comprovante/],
+    [["paguei e a loja não confirmou", "mando o recibo para quem"], /pelo WhatsApp/],
+    [["comprei uma luminária e nunca chegou"], /código do pedido/],
+  ])("of a purchase: %j", async (turns, told) => {
+    const text = await said(...turns);
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(/maquininha|mude o pedido para/);
+  });
+});
+
+describe("what somebody wants made is led to the page that makes it", () => {
+  test.each([
+    ["inventa um jingle para a minha barbearia", /\/ia-audio/],
+    ["escreve uma legenda para o meu pudim", /\/admin\/mart\/divulgar/],
+    ["me faz uma descrição de um colar de prata", /Escrever com IA/],
+    ["pode fazer um aviso de que fechamos na páscoa", /\/admin\/mart\/avisos/],
+  ])("%s", async (asked, way) => {
+    expect(await said(asked)).toMatch(way);
+  });
+
+  test("and so is what follows, unless it asks something", async () => {
+    const asked = "cria um jingle para a minha floricultura";
+    expect(await said(asked, "ela se chama flor do campo")).toMatch(/leve isso a \*\*\[IA Áudio\]/);
+    expect(await said(asked, "alguém canta nele?")).toMatch(/ninguém canta|Não canta/);
+  });
+});
+
+describe("who gets no further is led to a person", () => {
+  test("what was tried is not told again", async () => {
+    const { text, handOff } = await talk("o código não chega", "já procurei no lixo eletrônico e nada");
+    expect(text).toMatch(/Se já olhou o spam/);
+    expect(handOff?.url).toContain("wa.me");
+    expect((await talk("como mudo o tema", "já fiz isso e não funcionou")).handOff?.url).toContain("wa.me");
+  });
+
+  test("a lost mailbox loses no shop, and who cannot wait gets a person at once", async () => {
+    const lost = await talk("não tenho mais acesso ao meu e-mail", "perco a lojinha também?");
+    expect(lost.text).toMatch(/A loja não se perde|Não perde/);
+    expect(lost.handOff?.url).toContain("wa.me");
+    expect((await talk("estou desesperada")).handOff?.url).toContain("wa.me");
+  });
+
+  test("what was not understood is told whole", async () => {
+    const { text, handOff } = await talk("posso entrar em dois aparelhos", "não entendi");
+    expect(text).toMatch(/código de 6 dígitos/);
+    expect(handOff?.url).toContain("wa.me");
+  });
+});
+
+test("what is asked around a question, or in words that name nothing, is still asked", async () => {
+  expect(await said("bom dia, me fala o que você faz então")).toMatch(/Posso explicar/);
+  expect(await said("que robôs vocês têm?")).toMatch(/São cinco/);
+  expect(await said("dá pra vender pelo whats mesmo?")).toMatch(/\*\*Sim/);
+});
+
+test("figures of a company that does not exist are said to be a demonstration", async () => {
+  expect(await said("quem é o dono", "e qual o endereço de vocês?")).toMatch(/demonstração/);
+});

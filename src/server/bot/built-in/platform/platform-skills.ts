@@ -1,0 +1,174 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { findDoor } from "#contract/studio/door/find-door.ts";
+import type { Article, Side } from "#server/conversation/knowledge/article.ts";
+import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { isInsult } from "#server/conversation/rules/everyday-rules.ts";
+import { CERTAIN, toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
+import { personas } from "../../personas.ts";
+import { asks, hasTried, isConfused, isUrgent, sideOf, thingToMake } from "./talk-words.ts";
+
+type Skill = (question: Question) => Promise<Answer[] | null>;
+
+/** Everything, and what is there for each side of a sale. */
+type SidedSearch = Record<Side | "all", KnowledgeSearch>;
+
+interface PlatformGround {
+  searches: SidedSearch;
+  /** What the articles say, of one of the searches; `last` comes before it is asked what was meant. */
+  articleSkills: (search: KnowledgeSearch, unknown: (question: Question) => Unknown, last: Skill[]) => Skill[];
+  unknown: (question: Question) => Unknown;
+  /** A message to a person, with what is wanted. */
+  tell: (question: Question) => (wish: string) => HandOff;
+  now: () => Date;
+}
+
+/** What who sells may read is not for who buys, and the other way round. */
+export const forSide = (articles: Article[], side: Side) => articles.filter((one) => !one.side || one.side === side);
+
+/** The label of what is said to who has tried what the text says. */
+const TRIED = "já tentei";
+const TOOLS = "Ferramentas";
+
+const topicOf = ({ all }: SidedSearch, { memory }: Question) =>
+  memory.topic ? all.findByTitle(memory.topic) : undefined;
+
+/** Fewer words may be said of anything. */
+const FEWEST_OUTRIGHT = 3;
+
+/** Where to look: what is said tells who asks, else what was spoken of, unless another side's text is asked for outright. */
+function searchFor(searches: SidedSearch, question: Question): KnowledgeSearch {
+  const told = sideOf(question.text);
+  if (told) return searches[told];
+  const before = topicOf(searches, question)?.side ?? question.memory.side;
+  if (!before) return searches.all;
+  const [best] = searches.all.find(question.text);
+  const isOfOther = best && best.score >= CERTAIN && best.article.side && best.article.side !== before;
+  return isOfOther && tellingStems(question.text).length >= FEWEST_OUTRIGHT ? searches.all : searches[before];
+}
+
+const goOn = ({ title, goesOn = "", source }: Article): Answer => ({
+  text: goesOn,
+  sources: [source],
+  memory: { topic: title },
+});
+
+/** Of these only a text tells: no door leads to them. */
+const OF_SOUND = /\b(?:[áa]udio|m[úu]sica|jingle|voz|vinheta|sons?)\b/i;
+
+/** The page that makes without a provider what a request asks for, as a link. */
+function wayTo(text: string, now: Date): string | null {
+  if (OF_SOUND.test(text)) return null;
+  const door = findDoor(text, { place: "text", today: now.toISOString().slice(0, 10) });
+  if (!door) return null;
+  const path = door.anchor ? `${door.path}#${door.anchor}` : door.path;
+  return `**[${door.label}](${path})**`;
+}
+
+/** Who wants something made is led to the page that makes it. */
+function answerMaking(search: KnowledgeSearch, topic: Article | undefined, { text }: Question, now: Date) {
+  const thing = thingToMake(text);
+  if (thing === null) return null;
+  if (thing === "") return topic?.goesOn ? [goOn(topic)] : null;
+  const hits = [text, thing].map((asked) => search.find(asked)[0]);
+  const meant = hits.find((hit) => hit && hit.score >= LEAST_SCORE && hit.article.goesOn);
+  const way = wayTo(text, now);
+  if (meant) {
+    const answer = toAnswer(meant, { search, text });
+    return [way ? { ...answer, text: `${answer.text}\n\nPara este pedido: ${way}.` } : answer];
+  }
+  if (!way || (hits[0] && hits[0].score >= LEAST_SCORE)) return null;
+  return [
+    {
+      text: `Aqui na conversa eu não crio, mas há uma página que faz isso: ${way}. É preciso entrar na conta.`,
+      suggestions: [TOOLS],
+      memory: { topic: TOOLS },
+    },
+  ];
+}
+
+/** Who was told something and is no further gets the whole text, and a person. */
+function answerConfused(topic: Article | undefined, question: Question, person: HandOff): Answer[] | null {
+  if (!topic || !isConfused(question.text)) return null;
+  const text = `${topic.text}\n\nSe ainda não ficou claro, escreva o que você quer fazer, ou siga com uma pessoa.`;
+  return [{ text, sources: [topic.source], suggestions: topic.related, handOff: person }];
+}
+
+function answerTried(topic: Article | undefined, { text }: Question, person: HandOff): Answer[] | null {
+  if (!topic || !hasTried(text)) return null;
+  const next = topic.details?.find(({ label }) => label === TRIED)?.text;
+  return [
+    {
+      text: next ?? `Então é melhor uma pessoa ver isso com você. ${personas.arara.nextStep}`,
+      handOff: person,
+      memory: { topic: topic.title },
+      ...(!next && { isUnanswered: true }),
+    },
+  ];
+}
+
+/** Whether a piece of a message, or the message around it, asks something. */
+const isAsking = ({ text, turn }: Question) => asks(text) || turn.text.includes("?");
+
+const MOST_INSULTING_WORDS = 4;
+
+const isOnlyInsult = (question: Question) =>
+  isInsult(question.text) && !isAsking(question) && question.text.split(/\s+/).length <= MOST_INSULTING_WORDS;
+
+/** What follows and asks nothing was written for what is made elsewhere. */
+const goingOn =
+  (topic: Article | undefined): Skill =>
+  async (question) =>
+    topic?.goesOn && !isAsking(question) ? [goOn(topic)] : null;
+
+const hurrying =
+  (person: HandOff): Skill =>
+  async ({ text }) =>
+    isUrgent(text)
+      ? [
+          {
+            text: "Entendo a pressa. O mais rápido é uma pessoa da equipe, pelo WhatsApp: o botão já leva o que você contou aqui.",
+            handOff: person,
+            isUnanswered: true,
+          },
+        ]
+      : null;
+
+/** What the platform's assistant answers: to who sells and to who buys what is for them, and where things are made. */
+export function createPlatformSkill(ground: PlatformGround): Skill {
+  const { searches, articleSkills, tell, now } = ground;
+
+  const answer: Skill = async (question) => {
+    // Who lets off steam is answered for that, whatever the words are near to.
+    if (isOnlyInsult(question)) return null;
+    const search = searchFor(searches, question);
+    const topic = topicOf(searches, question);
+    const person = tell(question)(`preciso de ajuda: ${question.text}`);
+    const said =
+      answerConfused(topic, question, person) ??
+      answerTried(topic, question, person) ??
+      answerMaking(search, topic, question, now());
+    if (said) return said;
+    const unknown = (asked: Question) => (title: string) =>
+      topic?.goesOn && !isAsking(asked) ? goOn(topic) : ground.unknown(asked)(title);
+    for (const skill of articleSkills(search, unknown, [goingOn(topic), hurrying(person)])) {
+      const answers = await skill(question);
+      if (answers) return answers;
+    }
+    return null;
+  };
+
+  return async (question) => {
+    const answers = await answer(question);
+    const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
+    const isForPerson = article?.isForPerson || isUrgent(question.text);
+    const side = sideOf(question.text);
+    return (
+      answers?.map((one) => ({
+        ...(isForPerson && { handOff: tell(question)(`preciso de ajuda: ${question.text}`) }),
+        ...one,
+        memory: { ...one.memory, ...(side && { side }) },
+      })) ?? null
+    );
+  };
+}
