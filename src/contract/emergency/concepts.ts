@@ -12,6 +12,10 @@ export interface ConceptFile {
   numbers: Record<string, [from: number, to: number][]>;
   /** Of which somebody says that they do not have it. */
   deniable: string[];
+  /** What a number counts that stands before it: of `40 crianças` no fever and no pressure is told. */
+  counted?: string[];
+  /** Words by which the concepts behind them are told not to be wanted: `não precisa de atendente`. */
+  refusals?: { words: string[]; concepts: string[] };
   /** What is prevented where its infinitive is denied: `luva que não deixa queimar`, `para o bebê não engasgar`. */
   preventable?: string[];
   /** Figures of speech: where one of these stands, its words mean nothing else. */
@@ -22,7 +26,7 @@ export interface ConceptFile {
 
 /** Between how many words a figure of speech, or a thing that broke, takes a sign away. */
 const HARMLESS_WITHIN = 6;
-/** For how many words 'sem' and 'não tenho' deny. */
+/** For how many words 'sem', 'não tenho' and 'não preciso de' deny. */
 const DENIED_WORDS = 2;
 /** The words before an infinitive by which it is prevented, and those that may stand between. */
 const PREVENTING = /(?:^| )(?:nao(?: deixa| deixar)?|evita|evitar|inpede|sen)(?: se| me)?$/;
@@ -73,6 +77,11 @@ function isSlipOf(word: string, meant: string): boolean {
 
 type Phrases = Record<string, Phrase[]>;
 
+/** Phrases that change what stands beside them. */
+type Marks = Record<"counted" | "refusing", Phrase[]>;
+
+const phraseOf = (written: string): Phrase => ({ sounds: wordsOf(written), isStem: written.endsWith("*") });
+
 /** Where a concept stands: its first word and the one after its last. */
 type Place = [from: number, to: number];
 
@@ -91,17 +100,20 @@ const fits = (way: Place[], [from, to]: Place, within: number) =>
 class ConceptText {
   readonly #file: ConceptFile;
   readonly #phrases: Phrases;
+  readonly #marks: Marks;
   /** As they sound. */
   readonly words: readonly string[];
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
-  constructor(text: string, file: ConceptFile, phrases: Phrases) {
+  constructor(text: string, file: ConceptFile, phrases: Phrases, marks: Marks) {
     this.#file = file;
     this.#phrases = phrases;
+    this.#marks = marks;
     const meant = (file.misspelt ?? []).flatMap(wordsOf);
     this.words = wordsOf(text).map((word) => meant.find((one) => isSlipOf(word, one)) ?? word);
     this.#deny();
+    this.#refuse();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
         if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) this.#takeAway(sign, place);
@@ -129,6 +141,17 @@ class ConceptText {
     );
     for (const concept of this.#file.preventable ?? [])
       this.#gone.set(concept, new Set([...(this.#gone.get(concept) ?? []), ...prevented]));
+  }
+
+  /** `não preciso de um atendente`: what stands right behind is not wanted. */
+  #refuse(): void {
+    const hidden = this.words.flatMap((_, at) =>
+      this.#marks.refusing
+        .filter((phrase) => standsAt(phrase, this.words, at))
+        .flatMap(({ sounds }) => Array.from({ length: DENIED_WORDS }, (_, step) => at + sounds.length + step)),
+    );
+    for (const concept of this.#file.refusals?.concepts ?? [])
+      this.#gone.set(concept, new Set([...(this.#gone.get(concept) ?? []), ...hidden]));
   }
 
   #isPrevented(at: number): boolean {
@@ -162,7 +185,7 @@ class ConceptText {
 
   #isNumberOf(concept: string, at: number): boolean {
     const word = this.words[at] ?? "";
-    if (!/^\d+$/.test(word)) return false;
+    if (!/^\d+$/.test(word) || this.#marks.counted.some((phrase) => standsAt(phrase, this.words, at + 1))) return false;
     return this.#file.numbers[concept]?.some(([least, most]) => Number(word) >= least && Number(word) <= most) ?? false;
   }
 
@@ -181,12 +204,9 @@ class ConceptText {
  */
 export function createConceptReader(file: ConceptFile): (text: string) => ConceptText {
   const phrases: Phrases = {};
-  for (const [name, words] of Object.entries(file.concepts))
-    phrases[name] = words.map((written) => ({
-      sounds: wordsOf(written),
-      isStem: written.endsWith("*"),
-    }));
-  return (text) => new ConceptText(text, file, phrases);
+  for (const [name, words] of Object.entries(file.concepts)) phrases[name] = words.map(phraseOf);
+  const marks = { counted: (file.counted ?? []).map(phraseOf), refusing: (file.refusals?.words ?? []).map(phraseOf) };
+  return (text) => new ConceptText(text, file, phrases, marks);
 }
 
 export type { ConceptText };

@@ -47,6 +47,8 @@ const told: Record<Emergency, string[]> = {
     "glicemia da minha tia deu 38 e ela ta confusa",
     "o oxímetro marca 84",
     "minha filha de 2 anos engoliu uma pilha do controle",
+    "meu filho tá com 40 e as 2 crianças da vizinha também",
+    "estou com muita fome e desmaiando",
     // What is seen, in pictures and in numbers.
     "parece que tem uma bigorna em cima do meu peito",
     "achei a cartela de rivotril vazia e minha irmã tá mole",
@@ -184,6 +186,12 @@ test.each([
   "espinha estourou na minha cara",
   "manta quentinha pra bebê recém nascido",
   "pegou o macaco de pelúcia",
+  // A number that counts is no fever, hunger that laughs no faint, a name of a shop no shock.
+  "quanto sai o lanche pra 41 crianças",
+  "a festa é pra 40 convidados, meu filho faz 2",
+  "que fome, tô quase desmaiando aqui kkk",
+  "escreve um slogan pra loja de ferramentas choque elétrico",
+  "como é feito o soro contra picada de jararaca? é só curiosidade",
 ])("'%s' is none", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

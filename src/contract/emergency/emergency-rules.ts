@@ -34,6 +34,9 @@ function isElsewhere(message: ConceptText, { kind, isTopic, isStill }: Emergency
 /** Whether a text speaks of what is not now: a question about a disease, years ago, a film, an animal. */
 export const isToldOfElsewhere = (text: string): boolean => isPastOrGeneral(read(text));
 
+/** Whether somebody laughs while they write. */
+export const isLaughing = (text: string): boolean => read(text).has("laughing");
+
 const isMild = (message: ConceptText, { mild = [] }: EmergencyRule) =>
   mild.some(message.has) && !message.has("graveSign");
 

@@ -69,6 +69,23 @@ test.each<[string, Emergency, RegExp]>([
   ["o bebê parou de respirar", "medical", /^(?!.*ofereça o peito).*base de uma só mão/s],
   ["já tomei tudo, agora é só esperar", "medical", /0800 722 6001/],
   ["fui estuprada agora", "violence", /hospital.*72 horas/s],
+  ["tiraram o rapaz do rio espumando pela boca", "fire", /^(?!.*Convulsão).*193.*boca a boca.*aperte o meio do peito/s],
+  ["resgataram a menina da piscina e ela não respira", "medical", /^(?!.*não entre na água).*boca a boca/s],
+  [
+    "a nenê tá gemendo e a costela afunda quando puxa o ar",
+    "medical",
+    /^(?!.*ofereça o peito)(?!.*inclinada).*no colo/s,
+  ],
+  ["meu caçula engoliu uma bateria de relógio", "medical", /já ao hospital/],
+  ["ficou presa na prensa e sangra muito", "medical", /193.*desligue a máquina.*pano/s],
+  ["pegou fogo na camisa dele", "fire", /193.*pare, deite e role/s],
+  ["caiu da moto e o osso tá aparecendo", "medical", /não empurre.*não mova/s],
+  ["de repente não sinto o lado esquerdo", "medical", /AVC/],
+  ["minha sogra ficou desorientada do nada", "medical", /AVC/],
+  ["engoliu um osso de frango e não consegue falar", "medical", /^(?!.*AVC).*5 tapas/s],
+  ["evacuando preto, fezes pretas, e quase desmaiando", "medical", /^(?!.*Não acorda).*deite já/s],
+  ["estou em cima do viaduto e vou pular", "crisis", /^(?=.*188).*Afaste-se da beira.*193/s],
+  ["me cortei de propósito, o corte é fundo", "crisis", /^Sinto muito[^\n]*192.*188.*pano/s],
 ])("'%s' is told the number and what to do until help comes", (text, kind, wanted) => {
   expect(emergencyAnswer(kind, text)).toMatch(wanted);
 });

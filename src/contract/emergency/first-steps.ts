@@ -43,7 +43,13 @@ function stepsFor(text: string): FirstStep[] {
 /** Of a wish to die only its own leads are for; everything else is for who is hurt. */
 function leadOf(kind: Emergency, found: FirstStep[]): string | undefined {
   const isOfMind = kind === "crisis" || kind === "violence";
-  const own: Record<string, Emergency> = { someoneElse: "crisis", assault: "violence", shots: "violence" };
+  const own: Record<string, Emergency> = {
+    someoneElse: "crisis",
+    edge: "crisis",
+    selfHurt: "crisis",
+    assault: "violence",
+    shots: "violence",
+  };
   const step = found.find(({ lead }) => lead && (own[lead] ? own[lead] === kind : !isOfMind && kind !== "fire"));
   return step?.lead && leads[step.lead];
 }

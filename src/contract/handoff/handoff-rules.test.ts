@@ -23,6 +23,9 @@ test.each([
   "tchê, chama um vivente",
   "como falo com quem cuida do site",
   "vc é um programa? chama alguém pra mim",
+  "me passa pro atendimento por favor",
+  "não preciso de robô, quero uma pessoa",
+  "quero falar com alguém pra contratar o show",
 ])("'%s' asks for a person", (text) => {
   expect(wantsHuman(text)).toBe(true);
 });
@@ -46,6 +49,10 @@ test.each([
   "qual vocês têm aí e quanto custa",
   "churrasco pra 20 pessoas, o q vcs tem",
   "festa da minha filha, quero vela numero 7",
+  "vou contratar uma vendedora, me ajuda com o texto da vaga",
+  "a ia vai substituir os vendedores?",
+  "não preciso falar com atendente, é só o preço",
+  "me passa o horário do atendimento",
 ])("'%s' does not", (text) => {
   expect(wantsHuman(text)).toBe(false);
 });

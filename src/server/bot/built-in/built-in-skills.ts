@@ -29,8 +29,8 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
 import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
-import { answerMeasured } from "./health/measured-value.ts";
-import { answerVaccines } from "./health/vaccine-calendar.ts";
+import { answerHealth } from "./health/health-answer.ts";
+import { withoutWeeks } from "./health/told-weeks.ts";
 import { createPlatformSkill, forSide } from "./platform/platform-skills.ts";
 import { sideOf } from "./platform/talk-words.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
@@ -175,7 +175,7 @@ function articleSkills(
 /** Who said that they are pregnant is told what holds for them, whatever they ask after. */
 function forPregnant(search: KnowledgeSearch, skill: Skill): Skill {
   return async (question) => {
-    const answers = await skill(question);
+    const answers = await skill({ ...question, text: withoutWeeks(question.text) });
     const isPregnant = question.turn.history.some(
       ({ role, text }) => role === "user" && facetsAsked(text).includes(PREGNANCY),
     );
@@ -281,7 +281,7 @@ export function createSkills(ground: SkillGround) {
   const ofSubject: Record<ChatBot, () => Skill[]> = {
     arara: () => [platform],
     jaiminho: () => [
-      async (question) => several(answerVaccines(question) ?? answerMeasured(question)),
+      async (question) => several(answerHealth(searches.jaiminho, question)),
       ...articleSkills("jaiminho", searches.jaiminho, knowing("jaiminho")).map((skill) =>
         forPregnant(searches.jaiminho, skill),
       ),

@@ -6,6 +6,7 @@ import { findEmergency } from "#contract/emergency/emergency-rules.ts";
 import handoffFile from "#contract/handoff/data/handoff.json" with { type: "json" };
 import { conceptShape } from "./concept-shape.ts";
 import { createDoubt, type Example, emergencyDoubt, readEmergencyExamples } from "./emergency-doubt.ts";
+import { readGate } from "./emergency-gate.ts";
 
 test("the file of emergencies has its form, and its rules name concepts that it has", () => {
   const kind = z.enum(emergencyKinds);
@@ -37,6 +38,17 @@ test("what no rule knows is doubted; everyday talk, goods and stories are not", 
     expect(emergencyDoubt.of(text), text).toBeGreaterThan(0);
   for (const text of ["qual o frete para o Recife", "como bebo mais água", "quero uma caneca", "que horas é o show"])
     expect(emergencyDoubt.of(text), text).toBeLessThan(0);
+});
+
+test("who laughs is told where help is, and no more; codes and strange words are nothing to fear", () => {
+  const laughing = "parece que o coração vai sair pela boca e apaguei kkk";
+  expect(readGate(laughing).emergency).toBeNull();
+  for (const text of [
+    "testei PASCOA30 e JULHO15 e não foi, libera um aí",
+    "briguei com minha tia mas a gente já se acertou",
+  ])
+    for (const isCaring of [true, false])
+      expect(readGate(text, isCaring), text).toEqual({ emergency: null, isDoubtful: false });
 });
 
 const FOLDS = 4;

@@ -27,9 +27,10 @@ const LONGEST_STEM = 5;
 const read = createConceptReader(emergencyConcepts);
 const concepts = Object.keys(emergencyConcepts.concepts);
 
-/** Words without most of their endings; a number is a number. */
+/** Words without most of their endings; a number is a number, and a code, such as `VOLTA10`, a code. */
 function stemOf(word: string): string {
   if (/^\d+$/.test(word)) return "#";
+  if (/^\p{L}{3,}\d+$/u.test(word)) return "code";
   return word.length <= LONGEST_WHOLE ? word : word.slice(0, Math.min(LONGEST_STEM, word.length - 1));
 }
 
@@ -96,9 +97,10 @@ function* learning(examples: Example[]): Generator<undefined, Learnt> {
   const rarity = (seen.length - emergencies) / Math.max(1, emergencies);
   const weights = new Float64Array(places.size);
   let base = 0;
-  const oddsOf = (signs: number[]) => {
+  // What no example has weighs nothing, and yet counts: of a few known words among strange ones little is known.
+  const oddsOf = (signs: (number | undefined)[]) => {
     let sum = 0;
-    for (const sign of signs) sum += weights[sign] ?? 0;
+    for (const sign of signs) sum += sign === undefined ? 0 : (weights[sign] ?? 0);
     return base + sum / Math.sqrt(Math.max(1, signs.length));
   };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,7 +116,7 @@ function* learning(examples: Example[]): Generator<undefined, Learnt> {
   }
   yield;
   return {
-    oddsOf: (text) => oddsOf(signsOf(text).flatMap((sign) => places.get(sign) ?? [])),
+    oddsOf: (text) => oddsOf(signsOf(text).map((sign) => places.get(sign))),
     kindOf: learnKinds(examples),
   };
 }

@@ -44,3 +44,76 @@ test.each([
 ])("what is asked on is told of what was spoken of: %j", async (turns, told) => {
   expect(await asked(...turns)).toMatch(told);
 });
+
+test.each([
+  ["tomo enalapril e minha pressão normalizou, posso parar?"],
+  ["minha tia toma sertralina", "ela melhorou, pode largar o remédio?"],
+  ["já sarei, preciso continuar tomando o antibiótico?"],
+])("no medicine is stopped on one's own: %j", async (...turns) => {
+  expect(await asked(...turns)).toMatch(/^\*\*Não pare, não diminua/);
+});
+
+test.each([["como parar de fumar"], ["remédio pra parar a tosse"], ["a ferida não para de coçar"]])(
+  "what is stopped besides medicines is another question: %s",
+  async (text) => {
+    expect(await asked(text)).not.toMatch(/^\*\*Não pare, não diminua/);
+  },
+);
+
+test.each([
+  [["posso tomar nimesulida?", "tenho úlcera"], /estômago.*sangrar/s],
+  [["tenho gastrite", "e naproxeno, pode?"], /estômago.*sangrar/s],
+  [["minha mãe é hipertensa, pode tomar diclofenaco?"], /pressão/],
+  [["tomo marevan, posso tomar aspirina"], /sangrar/],
+  [["posso tomar cerveja com clonazepam"], /respiração/],
+])(
+  "a medicine that may do harm with what somebody has is cautioned against, in whatever order both are told: %j",
+  async (turns, told) => {
+    const text = await asked(...turns);
+    expect(text).toMatch(/^\*\*Cuidado\*\*/);
+    expect(text).toMatch(told);
+  },
+);
+
+test("what is told of a gastritis alone, or of another medicine, is no caution", async () => {
+  expect(await asked("tenho gastrite o que comer")).not.toMatch(/^\*\*Cuidado\*\*/);
+  expect(await asked("tenho gastrite", "vacina da gripe pode?")).not.toMatch(/^\*\*Cuidado\*\*/);
+});
+
+test("an age that is told after an illness is heard; a span of time is none", async () => {
+  expect(await asked("meu nenê tá com tosse", "tem 2 meses")).toMatch(/^\*\*Com menos de 3 meses/);
+  expect(await asked("minha filha tá com diarreia", "ela tem 6 anos")).toMatch(/nunca aspirina/);
+  expect(await asked("meu avô tá com gripe", "tem 81 anos")).toMatch(/Depois dos 60/);
+  expect(await asked("estou com tosse", "tem 2 meses")).not.toMatch(/menos de 3 meses/);
+});
+
+test("how many pills are taken is the package leaflet's to say, and of no other illness", async () => {
+  expect(await asked("esqueci a pílula anteontem", "tomo duas hoje?")).toMatch(/bula.*camisinha/s);
+  expect(await asked("estou com dor de cabeça", "tomo 2 paracetamol?")).toMatch(/medida eu não dou/);
+});
+
+test("how far a pregnancy is leads to no text that has the same number", async () => {
+  expect(await asked("estou grávida de 8 semanas")).toMatch(/pré-natal/);
+  expect(await asked("grávida de 10 semanas e muito enjoada")).toMatch(/pré-natal liberar/);
+});
+
+test.each([
+  [["posso comprar melatonina sem receita?"], /sem receita.*19 anos/s],
+  [["bebê de 3 meses com o nariz trancado", "ele mama menos hoje"], /metade.*pronto atendimento/s],
+  [["tirei cartão do sus faz tempo", "consigo ver pelo aplicativo?"], /Meu SUS Digital/],
+  [["medi a pressão logo depois de correr"], /em repouso/],
+  [["tenho cefalexina que sobrou, serve pra resfriado?"], /não se (?:toma|usa)/],
+  [["quem escreve as suas respostas?"], /equipe.*Ministério da Saúde/s],
+  [["minha conversa fica salva?"], /30 dias/],
+  [["tive neném há 3 semanas e só choro"], /pós-parto/],
+  [["será que eu tenho depressão"], /188/],
+])("what people ask day by day is told: %j", async (turns, told) => {
+  expect(await asked(...turns)).toMatch(told);
+});
+
+test.each(["quantas pessoas cabem no ônibus", "quem foi fernando pessoa", "quanto custa por pessoa"])(
+  "'%s' asks for no professional",
+  async (text) => {
+    expect(await asked(text)).not.toMatch(/atendimento por profissionais/);
+  },
+);
