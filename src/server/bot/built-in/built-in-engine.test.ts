@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
@@ -68,6 +69,19 @@ describe("the store's assistant", () => {
     expect(text).toMatch(/2 × Luminária de Papel.*R\$ 160,00/);
     expect(text).not.toContain("01310");
     expect((await say("mart", "meu pedido é ZZ9ZZ9Z")).text).toMatch(/Não encontrei pedido/);
+  });
+
+  test("tells of an order whose code is all figures, and of no other number", async () => {
+    const placed = await shop.post("order-intents", {
+      code: "LUMINÁRIA-DE-PAPEL",
+      quantity: 3,
+      origin: "São Paulo - SP",
+      zipCode: "01310-100",
+    });
+    const { data } = (await placed.json()) as { data: { code: string } };
+    await shop.database.db.execute(sql`UPDATE order_intent SET code = '8128430' WHERE code = ${data.code}`);
+    expect((await say("mart", "cadê meu pedido 8128430?")).text).toMatch(/8128430.*3 × Luminária de Papel/);
+    expect((await say("mart", "cadê meu pedido 8128431?")).text).not.toContain("Luminária");
   });
 
   test("knows nothing of cost prices, hidden products and placeholder ratings, however it is asked", async () => {

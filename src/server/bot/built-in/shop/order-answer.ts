@@ -13,6 +13,9 @@ function orderCodeIn(text: string): string | null {
   return tokens.find(isCode) ?? null;
 }
 
+/** A code may be all figures: then the order that there is tells it from any other number. */
+const ONLY_FIGURES = /(?<!\d)\d{7}(?!\d)/;
+
 /** The article that asks for the code. */
 const ARTICLE = "Acompanhar pedido";
 /** A number that is no code of ours: `PED-8842`, `numero 10452`. */
@@ -46,9 +49,11 @@ export async function answerOrder(
   askShop: (text: string) => HandOff,
 ): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  if ((memory.topic === ARTICLE || /\bpedido\b/.test(folded)) && OTHER_NUMBER.test(turn.text.trim()))
-    return otherNumber;
-  const code = orderCodeIn(turn.text);
+  const isOfOrder = memory.topic === ARTICLE || /\b(?:pedido|codigo)\b/.test(folded);
+  const figures = isOfOrder ? ONLY_FIGURES.exec(turn.text)?.[0] : undefined;
+  const isKnown = figures !== undefined && (await tools.findOrder(figures)) !== null;
+  if (isOfOrder && !isKnown && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
+  const code = isKnown ? figures : orderCodeIn(turn.text);
   // What came broken has come: its rule is told.
   const isWaiting =
     (memory.topic === ARTICLE || OWN_ORDER.test(folded) || /\bentrega (?:estava|tava|era) marcad\w+/.test(folded)) &&
