@@ -53,6 +53,7 @@ test.each([
   "a ia vai substituir os vendedores?",
   "não preciso falar com atendente, é só o preço",
   "me passa o horário do atendimento",
+  "o público caiu para 800",
 ])("'%s' does not", (text) => {
   expect(wantsHuman(text)).toBe(false);
 });

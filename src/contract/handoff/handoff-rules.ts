@@ -18,8 +18,9 @@ const BARE_WORDS = 3;
 const SENTENCE_END = /[?!.;\n]+/;
 const MOST_SENTENCES = 6;
 
-/** Guests, and what stands on a candle or a shoe. */
-const NO_PERSON = /\b(?:(?:p(?:a?ra)? )?(?:uma?s? )?\d+ pessoas?|(?:n[uú]mero|n[º°]?) ?\d{1,3})\b(?![-\d])/giu;
+/** Guests, what stands on a candle or a shoe, and an 800 that is no 0800. */
+const NO_PERSON =
+  /\b(?:(?:p(?:a?ra)? )?(?:uma?s? )?\d+ pessoas?|(?:n[uú]mero|n[º°]?) ?\d{1,3}|(?<!\b0[ -])800)\b(?![-\d])/giu;
 
 /** Whether the person asks for another person, or for a way to reach one. Whoever only asks whether we are one, does not. */
 export function wantsHuman(said: string): boolean {

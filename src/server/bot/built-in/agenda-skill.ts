@@ -1,6 +1,7 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { readBooking } from "./booking-slots.ts";
 
 interface Show {
   at: Date;
@@ -49,7 +50,7 @@ const inPlace = (place: string) =>
     ? `no ${place}`
     : `em ${place.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}`;
 
-const THIS_MONTH = /\b(est|ess|nest|ness)e mes\b/;
+const THIS_MONTH = /\b[dn]?(est|ess)e mes\b/;
 const NEXT_MONTH = /\b(mes que vem|proximo mes)\b/;
 
 /** The month that is asked for, from 0; -1 when none is. */
@@ -70,7 +71,9 @@ const LEANING = /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/;
 const GOES_ON = /\b(que horas|horario|comeca|onde|seguinte|outr[oa]|depois|dia|data|show)\b/;
 /** Who wants a show of their own, or doubts that the dates are real. */
 const NOT_A_DATE =
-  /\b(contrat\w+|prefeitura|casamento|escola|fechar|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
+  /\b(contrat\w+|quer\w* (fazer )?um show|prefeitura|casamento|escola|fechar|voz e violao|acustic\w+|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
+/** `Fazem show em empresa?` asks what they play at. */
+const OF_EVENT = /\b(?:faz|fazem|toca|tocam|fariam|tocariam)\b/;
 const FREE = /\b(livres?|disponive(l|is)|vag[oa]s?|ocupad[oa]s?|abert[oa]s?)\b/;
 const DAY = /\b(\d{1,2})\s*(?:\/|de )\s*(\d{1,2}|\p{L}+)\b/u;
 const BARE_DAY = /\bdia (\d{1,2})\b/;
@@ -101,7 +104,8 @@ function answerFree(asked: { day: number; month: number } | null, month: number,
 
 function asksForDates(folded: string, isLeaning: boolean): boolean {
   const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning;
-  return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded);
+  const isOfEvent = OF_EVENT.test(folded) && readBooking(folded).event !== undefined;
+  return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded) && !isOfEvent;
 }
 
 const reply = (title: string, list: Show[], lastShowAt?: string): Answer => ({

@@ -28,9 +28,10 @@ import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createAgendaSkill } from "./agenda-skill.ts";
-import { answerBooking, termsIn, withBooking } from "./booking-skill.ts";
+import { answerBooking, askCity, HIRING, termsIn, wishesShow, withBooking } from "./booking-skill.ts";
 import { answerHealth } from "./health/health-answer.ts";
 import { withoutWeeks } from "./health/told-weeks.ts";
+import { answerMatter, withMatter } from "./matter-skill.ts";
 import { createPlatformSkill, forSide } from "./platform/platform-skills.ts";
 import { sideOf } from "./platform/talk-words.ts";
 import { answerPolicy } from "./shop/policy-answer.ts";
@@ -218,34 +219,69 @@ function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch
   );
 }
 
-/** The brief of a show, with what the texts say of the terms that it names; else the agenda, else the texts. */
-function artistSkills(
-  { tell }: SkillGround,
-  search: KnowledgeSearch,
-  agenda: ReturnType<typeof createAgendaSkill>,
-  texts: Skill[],
-): Skill[] {
-  const noted: Skill = async (question) => {
-    const booking = answerBooking(question, tell(question));
-    const terms = booking && termsIn(question.text);
-    const [hit] = terms ? search.find(terms) : [];
-    return booking && [...(hit ? [toAnswer(hit, { search, text: question.text })] : []), booking];
-  };
-  /** A term that is named in the middle of a brief is looked up, whatever else the words may be near to. */
-  const termAsked: Skill = async ({ text, memory }) => {
-    const terms = memory.booking && termsIn(text);
-    const [hit] = terms ? search.find(terms) : [];
-    return hit ? [toAnswer(hit, { search, text })] : null;
-  };
-  const others: Skill[] = [async (question) => several(agenda.answer(question, tell(question))), termAsked, ...texts];
-  return [
-    noted,
-    ...others.map(
-      (skill): Skill =>
-        async (question) =>
-          withBooking(await skill(question), question, tell(question)),
+/** Every word of some texts. */
+const wordsOf = (articles: Article[]) =>
+  new Set(
+    articles.flatMap(({ title, questions, text, details = [] }) =>
+      tellingStems([title, ...questions, text, ...details.flatMap((one) => [one.label, one.text])].join("\n")),
     ),
-  ];
+  );
+
+/** The brief of a show, with what the texts say of the terms that it names; else the agenda, what people settle, the texts. */
+function createArtist({ tell }: SkillGround, search: KnowledgeSearch, agenda: ReturnType<typeof createAgendaSkill>) {
+  const words = wordsOf(search.articles);
+  const knows = (word: string) => tellingStems(word).some((stem) => words.has(stem));
+  const termsOf = ({ text }: Question): Answer[] => {
+    const terms = termsIn(text);
+    const [hit] = terms ? search.find(terms) : [];
+    return hit ? [toAnswer(hit, { search, text })] : [];
+  };
+
+  /** What the sentences of one message tell of a show is noted once: a later one goes into the answer to the first. */
+  function noteBrief(): Skill {
+    let brief: Answer | undefined;
+    return async (question) => {
+      const memory = { ...question.memory, ...brief?.memory };
+      const booking = answerBooking({ ...question, memory }, tell(question), knows);
+      if (!booking) return null;
+      const isFirst = brief === undefined;
+      brief = Object.assign(brief ?? {}, booking);
+      return [...termsOf(question), ...(isFirst ? [brief] : [])];
+    };
+  }
+
+  return function artistSkills(texts: Skill[]): Skill[] {
+    const others: Skill[] = [
+      async ({ text, memory }) => {
+        const article = !memory.booking && wishesShow(text) ? search.findByTitle(HIRING) : undefined;
+        return article ? [toAnswer({ article })] : null;
+      },
+      async (question) => several(agenda.answer(question, tell(question))),
+      // A term that is named in the middle of a brief is looked up, whatever else the words may be near to.
+      async (question) => {
+        const told = question.memory.booking ? termsOf(question) : [];
+        return told.length > 0 ? told : null;
+      },
+      async (question) => several(answerMatter(question, search)),
+      // Without a word of its own it would be answered by whatever is near to what was spoken of: `desde quando existe?`.
+      async (question) => {
+        const { topic } = question.memory;
+        const isWordless = tellingStems(question.text).length === 0 && facetsAsked(question.text).length === 0;
+        const isKnown = search.find(question.text).length > 0;
+        return topic && isWordless && !isKnown ? [unknownFor("marley", question, tell)(topic)] : null;
+      },
+      ...texts,
+      async (question) => several(askCity(question, tell(question))),
+    ];
+    return [
+      noteBrief(),
+      ...others.map(
+        (skill): Skill =>
+          async (question) =>
+            withBooking(withMatter(await skill(question), tell(question)), question, tell(question)),
+      ),
+    ];
+  };
 }
 
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
@@ -278,6 +314,7 @@ export function createSkills(ground: SkillGround) {
     now,
   });
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
+  const artistSkills = createArtist(ground, searches.marley, agenda);
   const ofSubject: Record<ChatBot, () => Skill[]> = {
     arara: () => [platform],
     jaiminho: () => [
@@ -286,8 +323,7 @@ export function createSkills(ground: SkillGround) {
         forPregnant(searches.jaiminho, skill),
       ),
     ],
-    marley: () =>
-      artistSkills(ground, searches.marley, agenda, articleSkills("marley", searches.marley, knowing("marley"))),
+    marley: () => artistSkills(articleSkills("marley", searches.marley, knowing("marley"))),
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];

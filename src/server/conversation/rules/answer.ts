@@ -50,7 +50,9 @@ export interface Memory {
   /** What was put on the list. */
   list?: Listed[];
   /** What was told of a show that somebody wants to book, in their words. */
-  booking?: Partial<Record<"event" | "day" | "city" | "audience" | "budget", string>>;
+  booking?: Partial<
+    Record<"event" | "day" | "hour" | "city" | "place" | "audience" | "budget" | "gear" | "contact", string | undefined>
+  >;
   /** The code of an order that was told. */
   order?: string;
   /** What their buyer must not eat. */

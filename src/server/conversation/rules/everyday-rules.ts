@@ -93,7 +93,7 @@ export function asksForTime(text: string): "hour" | "day" | null {
 }
 
 const SMALL_QUESTION =
-  /\b(como (esta|ta|vai estar|fica) o (tempo|clima)|previsao do tempo|quem (ganhou|venceu|e o presidente|descobriu|inventou)|sentido da vida|capital d[aeo]|conta(r)? uma piada|quanto e \d+ ?(\+|mais|vezes|x|\*|-|menos|dividido) ?\w+|(acha|votar|vota) (d|n)[oa] (bolsonaro|lula|presidente|governo)|receita de (bolo|pao|pudim)|horoscopo|resultado d[ao] (jogo|loteria|mega))\b/;
+  /\b(como (esta|ta|vai estar|fica) o (tempo|clima)|previsao do tempo|quem (ganhou|venceu|e o presidente|descobriu|inventou)|sentido da vida|capital d[aeo]|conta(r)? uma piada|quanto e \d+ ?(\+|mais|vezes|x|\*|-|menos|dividido) ?\w+|(acha|votar|vota) (d|n)[oa] (bolsonaro|lula|presidente|governo)|receita de (bolo|pao|pudim)|(dolar|euro|bitcoin) (esta|ta|hoje|vale)|(cotacao|valor|preco) d[oa] (dolar|euro|bitcoin)|quanto (esta|ta|vale) o (dolar|euro|bitcoin)|horoscopo|resultado d[ao] (jogo|loteria|mega))\b/;
 
 /** Questions of general knowledge and small talk, which no assistant here is for. */
 export function isOffTopic(text: string): boolean {
@@ -103,12 +103,18 @@ export function isOffTopic(text: string): boolean {
 /** Whether somebody laughs while they write. */
 export const laughs = (text: string): boolean => /\bk{3,}\b|\b(ha){2,}\b|\b(rs){2,}\b/.test(foldText(text));
 
+const LAUGHTER = String.raw`(?:k{2,}|(?:ha)+|(?:he)+|(?:rs)+)\b\W*`;
+const SOUND = String.raw`(?:teste?|testando|hum+|ah+|ata|eh+)\b\W*`;
+const LISTENS = String.raw`(?:(?:ah+ )?(?:ta bom|ta|sim|entendi|legal|sei|certo|que bom))\b\W*`;
+/** `ah tá` and `tá bom kkk` say no more than that one listened; `tá bom` alone may take what was offered. */
+const NOTHING = new RegExp(
+  `^(?:(?:${LAUGHTER}|${SOUND})+|(?:${LAUGHTER})+${LISTENS}|(?=ah|.*${LAUGHTER}$)${LISTENS}(?:${LAUGHTER})*)$`,
+);
+
 /** Laughter, a test, or only signs: nothing that can be answered. */
 export function saysNothing(text: string): boolean {
   const folded = foldText(text).trim();
-  return (
-    /^[^\p{L}\p{N}]*$/u.test(folded) || /^((k{2,}|(ha)+|(he)+|(rs)+|teste?|testando|hum+|ah+|eh+)\W*)+$/.test(folded)
-  );
+  return /^[^\p{L}\p{N}]*$/u.test(folded) || NOTHING.test(folded);
 }
 
 /** What people type without a meaning: few vowels, or rows of the keyboard. */

@@ -42,6 +42,12 @@ const late = (handOff: HandOff): Answer => ({
   suggestions: ["Trocas e devoluções"],
 });
 
+/** The code that is all figures, where there is an order of it. */
+async function figuresOfOrder(tools: ShopTools, text: string): Promise<string | null> {
+  const figures = ONLY_FIGURES.exec(text)?.[0];
+  return figures !== undefined && (await tools.findOrder(figures)) ? figures : null;
+}
+
 /** Tells of a stored order whose code stands in the message. */
 export async function answerOrder(
   tools: ShopTools,
@@ -50,10 +56,8 @@ export async function answerOrder(
 ): Promise<Answer | null> {
   const folded = foldText(turn.text);
   const isOfOrder = memory.topic === ARTICLE || /\b(?:pedido|codigo)\b/.test(folded);
-  const figures = isOfOrder ? ONLY_FIGURES.exec(turn.text)?.[0] : undefined;
-  const isKnown = figures !== undefined && (await tools.findOrder(figures)) !== null;
-  if (isOfOrder && !isKnown && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
-  const code = isKnown ? figures : orderCodeIn(turn.text);
+  const code = orderCodeIn(turn.text) ?? (isOfOrder ? await figuresOfOrder(tools, turn.text) : null);
+  if (isOfOrder && !code && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
   // What came broken has come: its rule is told.
   const isWaiting =
     (memory.topic === ARTICLE || OWN_ORDER.test(folded) || /\bentrega (?:estava|tava|era) marcad\w+/.test(folded)) &&

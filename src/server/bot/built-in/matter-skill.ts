@@ -1,0 +1,55 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
+import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+
+/** What only people settle, by the article that is spoken of: what the message to them begins with. */
+const MATTERS: Record<string, string> = {
+  "Pedido sem resposta": "mandei um pedido e estou sem resposta.",
+  "Reclamação de show": "quero reclamar de um show.",
+  Imprensa: "escrevo pela imprensa.",
+  Parcerias: "quero propor uma parceria.",
+  "Direitos e licenças": "quero licença para usar uma música.",
+  "Gravar um cover": "quero autorização para gravar uma versão.",
+};
+const UNANSWERED_ORDER = "Pedido sem resposta";
+const COMPLAINT = "Reclamação de show";
+
+/** What was sent and had no answer. */
+const OF_ANSWER = /\b(?:respo\w+|retorn\w+|pedido|proposta|mensag\w+|e-?mails?|zap|whats\w*)\b/;
+const ASKS =
+  /\b(?:qual|quais|quantos?|quantas?|quando|como|onde|quem|por que|o que|posso|podem?|da pra|da para|sera|tem)\b|\?/;
+const FEWEST_WORDS = 2;
+
+type Tell = (wish: string) => HandOff;
+
+/** What goes on being told of a matter that people settle goes to them, where no text answers it: `foi semana passada`. */
+function answerTold({ turn, text, memory }: Question, search: KnowledgeSearch): Answer | null {
+  const { topic = "" } = memory;
+  const isTold =
+    !ASKS.test(foldText(text)) && !turn.text.trim().endsWith("?") && text.split(/\s+/).length >= FEWEST_WORDS;
+  if (!(topic in MATTERS) || !isTold || (search.find(text)[0]?.score ?? 0) >= LEAST_SCORE) return null;
+  return {
+    text: "Certo: isso vai junto na mensagem para a **produção**, pelo WhatsApp. Se tiver mais algum detalhe, escreva aqui; depois é só tocar no botão e mandar.",
+    memory: { topic },
+  };
+}
+
+/** A complaint that no text is near to, so that what is told of it next is known to be of it. */
+function answerComplaint({ text }: Question, search: KnowledgeSearch): Answer | null {
+  if (!isComplaint(text) || (search.find(text)[0]?.score ?? 0) >= LEAST_SCORE) return null;
+  const article = search.findByTitle(OF_ANSWER.test(foldText(text)) ? UNANSWERED_ORDER : COMPLAINT);
+  return article ? toAnswer({ article }) : null;
+}
+
+export const answerMatter = (question: Question, search: KnowledgeSearch): Answer | null =>
+  answerTold(question, search) ?? answerComplaint(question, search);
+
+/** The way to those who settle it stands under whatever is said of such a matter. */
+export function withMatter(answers: Answer[] | null, tell: Tell): Answer[] | null {
+  const [first, ...rest] = answers ?? [];
+  const wish = MATTERS[first?.memory?.topic ?? ""];
+  return first && wish && !first.handOff ? [{ ...first, handOff: tell(wish) }, ...rest] : answers;
+}
