@@ -1,6 +1,6 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { orderSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { DEFECT } from "./policy-answer.ts";
@@ -34,6 +34,8 @@ const WAITING =
 /** Whose order it is. */
 const OWN_ORDER = /\b(?:meu pedido|minha (?:compra|encomenda)|comprei|pedi|a entrega (?:estava|era|ficou|foi))\b/;
 
+const APPOINTED = /\bentrega (?:estava|tava|era) marcad\w+/;
+
 /** What the shop does for who waits: it alone knows where the parcel is, and finds the order by the name. */
 const late = (handOff: HandOff): Answer => ({
   text: "Sinto muito pela espera. Onde o pedido está só a loja sabe: fale com ela pelo botão abaixo. Sem o código, ela acha o pedido pelo seu **nome** e pelo **dia da compra**. Se preferir desistir, você recebe tudo de volta, com o frete, até **7 dias** depois de receber.",
@@ -41,6 +43,12 @@ const late = (handOff: HandOff): Answer => ({
   memory: { topic: ARTICLE },
   suggestions: ["Trocas e devoluções"],
 });
+
+/** Whether somebody waits for an order. What came broken has come: its rule is told. */
+const isWaiting = (folded: string, { topic }: Memory): boolean =>
+  (topic === ARTICLE || OWN_ORDER.test(folded) || APPOINTED.test(folded)) &&
+  WAITING.test(folded) &&
+  !DEFECT.test(folded);
 
 /** The code that is all figures, where there is an order of it. */
 async function figuresOfOrder(tools: ShopTools, text: string): Promise<string | null> {
@@ -58,12 +66,7 @@ export async function answerOrder(
   const isOfOrder = memory.topic === ARTICLE || /\b(?:pedido|codigo)\b/.test(folded);
   const code = orderCodeIn(turn.text) ?? (isOfOrder ? await figuresOfOrder(tools, turn.text) : null);
   if (isOfOrder && !code && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
-  // What came broken has come: its rule is told.
-  const isWaiting =
-    (memory.topic === ARTICLE || OWN_ORDER.test(folded) || /\bentrega (?:estava|tava|era) marcad\w+/.test(folded)) &&
-    WAITING.test(folded) &&
-    !DEFECT.test(folded);
-  if (!code && isWaiting) return late(askShop("Meu pedido ainda não chegou."));
+  if (!code && isWaiting(folded, memory)) return late(askShop("Meu pedido ainda não chegou."));
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(folded)) {
     if (!code || turn.text.trim().length > 9) return null;
   }
