@@ -37,6 +37,8 @@ const told: Record<Emergency, string[]> = {
     "dor no peito na academia, suando frio",
     "minha namorada não me responde e tá gelada no chão",
     "meu pai acordou sem mexer o lado esquerdo",
+    "fiz cirurgia do joelho semana passada e deu falta de ar",
+    "óleo quente caiu na minha mão, ficou em carne viva",
     "to cagando preto igual borra de cafe e tonto qdo levanto",
     "meu velho levantou da mesa com a mao no pescoço sem conseguir fala nada",
     // In any order, with slips, and told as a story.
@@ -70,6 +72,7 @@ const told: Record<Emergency, string[]> = {
     "queimação no estômago subindo pra mandíbula, suando frio e dizendo que vai morrer",
   ],
   crisis: [
+    "escuto vozes que mandam eu me machucar",
     "quero dormir e nunca mais acordar",
     // A farewell without its word, and what voices order.
     "já deixei tudo escrito pra minha família, hoje acaba",
@@ -128,6 +131,11 @@ test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [t
 );
 
 test.each([
+  // As they sound, `vocês` and `vozes` are one.
+  "vocês mandam o boleto por e-mail?",
+  "o que vcs pedem pra abrir conta",
+  "a anestesia do dentista deixou a boca dormente, é normal?",
+  "essa farda me deixa sufocado, tem maior?",
   "quero cortar o cabelo",
   "esse carrinho não tem peça pequena que ele possa engolir?",
   "me corta o preço vai",

@@ -101,6 +101,14 @@ function answerMay(folded: string, before: string): Answer | null {
   return MINOR.test(folded) && SUPPLEMENT.test(`${folded} ${before}`) ? askForMinor : null;
 }
 
+/** Somebody has taken what was not fit to be eaten any more. */
+const TOOK = /\b(?:tom(?:ou|ei|aram)|beb(?:eu|i|eram)|com(?:eu|i|eram)|engol(?:iu|i|iram))\b/;
+const SPOILED = /\b(?:vencid\w+|venceu|vencimento|estragad\w+|mofad\w+|azed\w+|podre)\b/;
+const spoiled: Answer = {
+  text: "**Pare de dar e guarde a embalagem.** Quem diz o que fazer é o **pediatra** ou o médico: conte quanto e quando; o Disque-Intoxicação, **0800 722 6001**, também orienta. Bebê pequeno, ou vômito, diarreia, febre ou moleza: **pronto atendimento hoje**; se piora ou não acorda bem, **192**. Depois, a loja troca ou devolve o dinheiro: mande a foto da validade pelo WhatsApp.",
+  suggestions: ["Reembolso", "Falar com a loja"],
+};
+
 /** What ails an animal. */
 const AILING =
   /\b(?:vomit\w+|diarreia|sangr\w+|manc\w+|nao (?:come|quer comer)|coceira|sarna|febre|rim|rins|renal|doente|alergia)\b/;
@@ -122,6 +130,7 @@ const isTreated = (folded: string): boolean =>
 export async function answerHealth(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(turn.text);
   const before = foldText(turn.history.findLast(({ role }) => role === "user")?.text ?? "");
+  if (TOOK.test(folded) && SPOILED.test(allSaid(turn))) return spoiled;
   const said = answerCleaners(folded, before) ?? answerMay(folded, allSaid(turn));
   if (said) return said;
   if (EXPECTING.test(folded) && MAY.test(folded)) return { ...askDoctor, ...(await namedBeside(tools, folded)) };

@@ -84,6 +84,13 @@ describe("what happened to a purchase", () => {
     expect(answer.handOff).toBeTruthy();
   });
 
+  test("whoever took what was out of date is sent to a doctor, and not shown goods", async () => {
+    const { text, results } = await talk("o refrigerante chegou vencido", "minha filha de 2 anos bebeu um pouco");
+    expect(text).toContain("0800 722 6001");
+    expect(text).toContain("pronto atendimento");
+    expect(results).toEqual([]);
+  });
+
   test("the money back, an exchange and a late delivery have their own answers", async () => {
     expect((await talk("vocês fazem estorno no cartão?")).text).toContain("tudo de volta");
     expect((await talk("em quanto tempo vcs trocam?")).text).toContain("30 dias");
