@@ -39,7 +39,7 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without:
-    /\b(?:tira(?:ndo|r)?|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:o|a|os|as|d[eoa]s?|uma?|\d{1,2}) )?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao$/u,
+    /\b(?:tira(?:ndo|r)?(?! (?:foto|print|duvida|medida|proveito))|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:(?:um monte|muit[oa]s?|vari[oa]s|cheio) (?:de )?|o|a|os|as|d[eoa]s?|uma?|\d{1,2}) ?)?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao$/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
@@ -80,6 +80,17 @@ function barePrices(said: string, amount: string, unit: string | undefined): Pri
   const price = Number(amount) * (unit === "mil" ? 1000 : 1);
   const isAbout = /^(?:uns|em torno|por volta|tipo|mais ou menos)/.test(said);
   return isAbout ? { minPrice: Math.round(price * 0.5), maxPrice: Math.round(price * 1.15) } : { maxPrice: price };
+}
+
+/** What is refused in the middle of a wish: `desinfetante, menos lavanda`. */
+const REFUSED =
+  /\b(?:(?<!mais ou )menos|sem ser|fora|exceto|tirando|que nao sejam?) (?:(?:o|a|os|as|d[eoa]s?) )?(?!car[oa]|de\b|que\b)(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)(?: (?:que|porque|pois) .*)?/u;
+
+/** A wish and what is refused in it; folded. */
+export function takeRefused(folded: string): { rest: string; refused: string[] } {
+  const match = REFUSED.exec(folded);
+  const refused = match?.[1]?.split(/,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?/) ?? [];
+  return { rest: match ? tidy(folded.replace(match[0], " ")) : folded, refused };
 }
 
 /** Reads a turn into changes of what is looked for: `pra homem, no máximo 60` is a person and a price. */

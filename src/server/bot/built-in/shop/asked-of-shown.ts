@@ -21,7 +21,7 @@ const ASKING = /\b(?:que|qual|quais)\b/;
 /** Whether the turn asks something of the one that is meant. */
 async function asksOfMeant(talk: Talk, knows: (text: string) => boolean): Promise<boolean> {
   const { tools, meant, isPointed, folded, text, change, words } = talk;
-  if (meant === null || SELLING.test(folded)) return false;
+  if (meant === null || SELLING.test(folded) || /\bgarantia\b/.test(folded)) return false;
   if (CONTENTS.test(folded) || (await isOfIt(talk)) || (await asksOfPart(talk))) return true;
   if (isPointed) return !knows(text) && !(await namesOther(talk));
   if (!ASKING.test(folded) || change.sort !== undefined || change.wantsMore || (await saysThing(talk))) return false;

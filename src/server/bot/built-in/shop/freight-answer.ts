@@ -4,8 +4,9 @@ import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { isAnything } from "../../shop/product-request.ts";
-import { freightSentence, reais, sharesName } from "../../shop/product-sentences.ts";
+import { freightSentence, namesKind, reais, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing } from "../../shop/wish-change.ts";
 import { priceOfOne } from "./conversation-list.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
@@ -27,7 +28,15 @@ async function productMeant(tools: ShopTools, text: string, memory: Memory): Pro
   if (wish !== "" && !isAnything(wish)) {
     const { results, isExact } = await tools.searchProducts({ text: wish });
     const [best] = results;
-    if (best && isExact && sharesName(best, wish)) return { code: best.productCode, name: best.productName };
+    const words = askedWords(wish);
+    // Beside a product that is spoken of, one stray word of a name names no other: `entrega gelado?`.
+    const isNamed =
+      best !== undefined &&
+      (namesKind(best, wish) ||
+        spokenOf(memory) === null ||
+        (words.length > 1 && lackedBy(words, toldIn(best.productName)).length === 0));
+    if (best && isExact && isNamed && words.length > 0 && sharesName(best, wish))
+      return { code: best.productCode, name: best.productName };
   }
   return spokenOf(memory);
 }

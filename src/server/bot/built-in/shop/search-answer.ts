@@ -18,7 +18,7 @@ import {
   toldBy,
   toldIn,
 } from "../../shop/told-words.ts";
-import { countedThing } from "../../shop/wish-change.ts";
+import { countedThing, takeRefused } from "../../shop/wish-change.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
 import { GIVING } from "./gift-answer.ts";
@@ -393,20 +393,35 @@ export async function answerSearch(
 ): Promise<Answer | null> {
   const ends = await answerEnds(tools, text);
   if (ends) return ends;
-  const asked = withoutDiet(foldText(text));
+  const { rest: asked, refused } = takeRefused(withoutDiet(foldText(text)));
   const { quantity: pieces, asksTotal } = parseProductRequest(asked);
-  const request = { ...parseProductRequest(asked.replace(TAKEN_COUNT, " ")), quantity: pieces, asksTotal };
+  const request = {
+    ...parseProductRequest(asked.replace(TAKEN_COUNT, " ")),
+    quantity: pieces,
+    asksTotal,
+    ...(refused.length > 0 && { without: refused }),
+  };
   const diet = dietWords(readDiet(turn.text, memory.diet));
   if (diet !== "" && ANY_FOOD.test(request.text.trim()) && request.text.trim() !== "") request.text = diet;
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
   const requested = pair ? { request, found: null } : await findRequested(tools, request, diet);
-  const answer = pair ?? (await answerRequested(tools, text, requested, isExact));
+  // What goes with an idea in the words is no answer to who named a thing that costs more: `notebook pra faculdade até 2500`.
+  const isMeant = requested.request.text === request.text;
+  const dearer = pair || isMeant ? null : await answerOtherPrice(tools, request);
+  const answer = pair ?? dearer ?? (await answerRequested(tools, text, requested, isExact));
   if (!answer?.results) return answer;
   const quantity = countedThing(foldText(text)).count;
   return {
     ...answer,
-    memory: { ...answer.memory, wish: wishOf(requested.request, answer, requested.found?.lacks ?? []), quantity },
+    memory: {
+      ...answer.memory,
+      wish: {
+        ...wishOf(requested.request, answer, requested.found?.lacks ?? []),
+        ...(refused.length > 0 && { without: refused }),
+      },
+      quantity,
+    },
   };
 }
 

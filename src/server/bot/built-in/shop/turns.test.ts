@@ -52,6 +52,20 @@ describe("a turn is read for what it says", () => {
     expect(namesOf(await talk("vinho tinto", "sem ser chileno nem português"))).toEqual(["Vinho Gaúcho Tinto 750ml"]);
   });
 
+  test("what is refused in the wish itself is not shown", async () => {
+    const found = namesOf(await talk("tem vinho tinto, menos chileno?"));
+    expect(found).toHaveLength(2);
+    expect(found).not.toContain("Vinho Chileno Tinto 750ml");
+  });
+
+  test("a word of some name is no product beside the one that is spoken of", async () => {
+    expect((await talk("moedor elétrico", "entrega em lata? 01310-100")).text).toContain("Moedor Elétrico de Café");
+  });
+
+  test("the shop's guarantee is told of whatever is spoken of", async () => {
+    expect((await talk("moedor elétrico", "quantos meses de garantia")).text).toContain("12 meses");
+  });
+
   test("'a outra' of two is the one that was not spoken of last", async () => {
     const { text } = await talk("moedor manual ou elétrico?", "o manual tem em estoque?", "vou querer o outro");
     expect(text).toContain("Moedor Elétrico de Café");
