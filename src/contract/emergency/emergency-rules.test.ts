@@ -38,6 +38,7 @@ const told: Record<Emergency, string[]> = {
     "minha namorada não me responde e tá gelada no chão",
     "meu pai acordou sem mexer o lado esquerdo",
     "fiz cirurgia do joelho semana passada e deu falta de ar",
+    "minha filha engasgou, já passou um minuto e não volta",
     "óleo quente caiu na minha mão, ficou em carne viva",
     "to cagando preto igual borra de cafe e tonto qdo levanto",
     "meu velho levantou da mesa com a mao no pescoço sem conseguir fala nada",
@@ -99,6 +100,7 @@ const told: Record<Emergency, string[]> = {
     "a carta tá pronta, obrigada por tudo e cuidem do meu gato",
   ],
   violence: [
+    "estou apanhando por causa do celular",
     "minha prima foi estrupada numa festa",
     "não deixam a gente ir embora da obra",
     "escuto a criança do ap de cima gritando e apanhando",

@@ -57,7 +57,7 @@ export async function bringsIn(talk: Talk): Promise<boolean> {
 }
 
 /** A thing by what it is of or for: `bateria de moto?`, and not `bateria de quantas horas?`. */
-const THING_OF = /^(?:(?:e|tem|voces|vende[mn]?) )*(\p{L}{4,}) (?:de|do|da|para) (?!quant)(\p{L}{3,})\W*$/u;
+export const THING_OF = /^(?:(?:e|tem|voces|vende[mn]?) )*(\p{L}{4,}) (?:de|do|da|para) (?!quant)(\p{L}{3,})\W*$/u;
 
 /** Whether a thing of the catalogue is asked for by what it is of, which nothing shown has in its name. */
 async function saysThingOf({ tools, folded, memory: { shown = [] } }: Talk): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isOnSale } from "#contract/catalog/price.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { namesKind, priceSentence, productList } from "../../shop/product-sentences.ts";
@@ -11,9 +12,6 @@ import { findWished, isGift } from "./wish.ts";
 const ON_OFFER = /\b(?:em|na|de|com) (?:promoc\w+|oferta|desconto)\W*$/;
 /** Of all that the shop has: that list is another. */
 const OF_ALL = /\b(?:o que|que produtos?|quais produtos?|tudo|da loja|voces?|maiores|melhores|ver)\b/;
-
-const isReduced = ({ metadata }: SimilarProduct) =>
-  metadata.promotionalPrice > 0 && metadata.promotionalPrice < metadata.originalPrice;
 
 /** Those of the kind that the turn names, or that was asked for before it. */
 async function ofKind({ tools, words, memory }: Talk): Promise<SimilarProduct[]> {
@@ -33,9 +31,9 @@ export async function answerOnOffer(talk: Talk): Promise<Answer | null> {
   if (!ON_OFFER.test(folded) || OF_ALL.test(folded)) return null;
   const product = meant && words.length === 0 ? await tools.findProduct(meant.code) : null;
   const found = await ofKind(talk);
-  const reduced = found.filter(isReduced);
+  const reduced = found.filter(({ metadata }) => isOnSale(metadata));
   if (product && !reduced.some(({ productCode }) => productCode !== product.code)) {
-    const isSo = reduced.length > 0 || product.promotionalPrice > 0;
+    const isSo = isOnSale(product);
     return {
       text: `**${product.name}** ${isSo ? "está em promoção" : "não está em promoção agora"}: ${priceSentence(product)}.`,
       memory: { focus: product.code },

@@ -10,6 +10,7 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
 import { readDiet } from "./diet.ts";
+import { THING_OF } from "./named-thing.ts";
 import { saidOfOptions } from "./page-answer.ts";
 import { answerCheaper, asksForLess } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
@@ -153,8 +154,6 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
   return dear ? answerCheaper(tools, dear, true) : answerPointedAt(tools, question);
 }
 
-const DETAIL_OF = /^(?:tem |e )?\p{L}{4,} (?:de|do|da|para) \p{L}{3,}\W*$/u;
-
 /** `uma caneta azul` is wanted as it is named: nothing is asked of it. */
 const WANTED = /^(?:um|uma|uns|umas|quero|queria|procuro|preciso de) (?!saber)/;
 
@@ -169,7 +168,7 @@ export async function answerNamed(tools: ShopTools, { text }: Question): Promise
   if (isAnything(wish)) return null;
   // `bateria de moto` is a thing, and asks nothing of a motorbike.
   const [head] = askedWords(text);
-  if (head && DETAIL_OF.test(folded) && (await namesThing(tools, head.shown))) return null;
+  if (head && THING_OF.test(folded) && (await namesThing(tools, head.shown))) return null;
   const { results } = await tools.searchProducts({ text: wish });
   const named =
     results.find(({ reason }) => reason === "nome") ?? results.slice(0, 1).find((one) => namesKind(one, wish));

@@ -98,6 +98,10 @@ describe("what happened to a purchase", () => {
     expect(answer.handOff).toBeTruthy();
   });
 
+  test("who names a thing after it looks for that", async () => {
+    expect(namesOf(await talk("cadê meu pedido", "régua 30 cm"))).toEqual(["Régua 30 cm"]);
+  });
+
   test("whoever took what was out of date is sent to a doctor, and not shown goods", async () => {
     const { text, results } = await talk("o refrigerante chegou vencido", "minha filha de 2 anos bebeu um pouco");
     expect(text).toContain("0800 722 6001");
