@@ -13,7 +13,7 @@ const GONE_THROUGH: Record<string, string> = {
   "src/contract/studio/door/request-subject.ts": "a file of ours",
   "src/engine/product-words/true-to-facts.ts": "a file of ours, read at the start",
   "src/engine/text/text-rule.ts": "rules of ours",
-  "src/server/bot/built-in/booking-slots.ts": "constants, with their places told",
+  "src/server/bot/built-in/artist/telling.ts": "a pattern of its callers, with its places told",
   "src/server/bot/built-in/platform/talk-words.ts": "words of ours, each held to letters",
   "src/server/bot/built-in/shop/asked-detail.ts": "a constant, as a pattern of its own",
   "src/server/bot/evaluation/evaluation.ts": "cases of ours, of the benchmark",

@@ -6,9 +6,8 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN, toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
 import { personas } from "../../personas.ts";
+import type { Skill } from "../skill.ts";
 import { asks, hasTried, isConfused, isUrgent, sideOf, thingToMake } from "./talk-words.ts";
-
-type Skill = (question: Question) => Promise<Answer[] | null>;
 
 /** Everything, and what is there for each side of a sale. */
 type SidedSearch = Record<Side | "all", KnowledgeSearch>;

@@ -1,17 +1,12 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
-import {
-  type Booking,
-  bareFigure,
-  cityName,
-  LATER_VALUE,
-  monthName,
-  readBooking,
-  readGear,
-  type Slot,
-  slotsNamed,
-} from "./booking-slots.ts";
+import { type Booking, LATER_VALUE, type Slot } from "./booking.ts";
+import { bareFigure } from "./booking-amounts.ts";
+import { cityName } from "./booking-city.ts";
+import { monthName } from "./booking-day.ts";
+import { readGear } from "./booking-event.ts";
+import { readBooking, slotsNamed } from "./booking-slots.ts";
 
 const labels: Record<Slot, string> = {
   event: "Evento",

@@ -1,0 +1,41 @@
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
+import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { fromKnowledge } from "../article-skills.ts";
+import { type Skill, type SkillGround, several } from "../skill.ts";
+import { answerPolicy } from "./policy-answer.ts";
+import { answerHaggling } from "./price-objection.ts";
+import { createShopSkill } from "./shop-skill.ts";
+import { rememberSpoken } from "./shown-products.ts";
+
+const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
+
+/** What the store's assistant tries for a message, in this order. */
+export function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch): Skill[] {
+  const shop = createShopSkill(
+    tools.forOneMessage(),
+    order,
+    (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
+  );
+  const skills: Skill[] = [
+    async (question) => several(await shop.answerHealth(question)),
+    async (question) => several(await shop.answerOrder(question)),
+    async (question) => several(shop.answerToldProblem(question)),
+    async (question) => several(await shop.answerPayment(question)),
+    async (question) => answerPolicy(search, question),
+    async (question) => several(await shop.answerSurely(question)),
+    async (question) => (isCertain(search, question.text) ? null : several(await shop.answerThing(question))),
+    async (question) => answerHaggling(search, question),
+    fromKnowledge(search, SURE_SCORE),
+    async ({ turn, text }) => (isComplaint(text) ? several(calm(turn)) : null),
+    async (question) => several(await shop.answerLists(question)),
+    async (question) => several(await shop.answerSearch(question, true)),
+    fromKnowledge(search, LEAST_SCORE),
+    async (question) => several(await shop.answerSearch(question, false)),
+  ];
+  return skills.map(
+    (skill): Skill =>
+      async (question) =>
+        (await skill(question))?.map((answer) => rememberSpoken(answer, question.memory)) ?? null,
+  );
+}
