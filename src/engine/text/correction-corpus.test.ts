@@ -18,7 +18,7 @@ async function outcomeOf(line: string): Promise<"corrected" | "asked" | "partly"
   return text === before ? "missed" : "partly";
 }
 
-test("of 194 mistakes as merchants make them, 158 are corrected and 24 asked about; of 272 right sentences none is changed", async () => {
+test("of 222 mistakes as merchants make them, 187 are corrected and 24 asked about; of 292 right sentences none is changed", async () => {
   const outcomes = await Promise.all(wrong.map(outcomeOf));
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   const told = await Promise.all(right.map((sentence) => correctText(sentence, { isStyled: false })));
@@ -29,6 +29,6 @@ test("of 194 mistakes as merchants make them, 158 are corrected and 24 asked abo
     asked: count("asked"),
     partly: count("partly"),
     missed: count("missed"),
-  }).toEqual({ corrected: 158, asked: 24, partly: 2, missed: 10 });
-  expect(told.filter(({ doubts }) => doubts.length > 0)).toHaveLength(2);
+  }).toEqual({ corrected: 187, asked: 24, partly: 2, missed: 9 });
+  expect(told.filter(({ doubts }) => doubts.length > 0)).toHaveLength(3);
 }, 120_000);

@@ -11,6 +11,9 @@ const MAX_SUGGESTIONS = 3;
  */
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
+/** Words that are run together with the one behind them: `oremedio`. */
+const RUN_TOGETHER = /^(já|ja|não|nao|que|para|pra|com|os|as|o|um|uma|de|em|meu|minha|seu|sua)(\p{L}{4,})$/iu;
+const LAUGHTER = /^(?:k{2,}|(?:rs)+|(?:h[aeu]){2,}h?|(?:hua){2,})$/i;
 
 export interface Spelling {
   /** What is surely to be written in place of the word: null when it is fine or nobody is sure. */
@@ -38,6 +41,7 @@ export async function openSpelling(): Promise<Spelling> {
   const isKnown = (word: string) =>
     word.length < MIN_LENGTH ||
     /\p{N}/u.test(word) ||
+    LAUGHTER.test(word) ||
     knownWords.has(word.toLowerCase()) ||
     abbreviations.has(word.toLowerCase()) ||
     hunspell.spell(word) ||
@@ -51,6 +55,17 @@ export async function openSpelling(): Promise<Spelling> {
     return found;
   };
 
+  const withAccents = (word: string) =>
+    suggestionsFor(word).filter((one) => foldText(one) === foldText(word) && one.toLowerCase() !== word.toLowerCase());
+
+  /** The two words that a strange one is of: known, or known with accents that can stand in one way. */
+  const parted = (word: string): string | null => {
+    const [, first = "", second = ""] = RUN_TOGETHER.exec(word) ?? [];
+    if (!second) return null;
+    const known = isKnown(second) ? [second] : withAccents(second);
+    return known.length === 1 ? `${commonMistakes.get(first.toLowerCase()) ?? first} ${known[0]}` : null;
+  };
+
   return {
     correct(word) {
       const listed = commonMistakes.get(word.toLowerCase());
@@ -58,14 +73,13 @@ export async function openSpelling(): Promise<Spelling> {
       // A name is whatever its owner says.
       if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
       // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
-      const accented = suggestionsFor(word).filter(
-        (one) => foldText(one) === foldText(word) && one.toLowerCase() !== word.toLowerCase(),
-      );
+      const accented = withAccents(word);
       return accented.length === 1 ? { after: accented[0] as string, reason: "Acentuação." } : null;
     },
     doubt(word) {
       if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
-      return { suggestions: suggestionsFor(word) };
+      const asTwo = parted(word);
+      return { suggestions: asTwo ? [asTwo] : suggestionsFor(word) };
     },
   };
 }
