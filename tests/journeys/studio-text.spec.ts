@@ -144,6 +144,45 @@ test("work that is under way is found again after a reload, and its result with 
   await expect(result(page)).toContainText("Com certeza chega.", { timeout: 45_000 });
 });
 
+test("what is only asked about is taken by a press, copied and downloaded with it, and given back by another", async ({
+  page,
+  session,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, session, "/ia-texto");
+  await box(page).fill("Gravei um disco aonde misturo os ritmos.");
+  await press(page, "Correção");
+  const take = result(page).getByRole("button", { name: "Trocar “aonde misturo” por “onde misturo”" });
+  await expect(take).toHaveAttribute("aria-pressed", "false", { timeout: 45_000 });
+  await take.click();
+  await expect(result(page)).toContainText("Gravei um disco onde misturo os ritmos.");
+  await result(page).getByRole("button", { name: "Copiar", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Gravei um disco onde misturo os ritmos.");
+  const download = page.waitForEvent("download");
+  await result(page).getByRole("button", { name: "Baixar" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Correção.*\.txt$/);
+  await take.click();
+  await expect(result(page)).toContainText("Gravei um disco aonde misturo os ritmos.");
+});
+
+test("what needs a provider can be taken to another assistant, with what it must not invent [TOOL-TXT-01]", async ({
+  page,
+  session,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, session, "/ia-texto");
+  const copy = page.getByRole("button", { name: "Copiar como pedido para outra IA" });
+  await expect(page.getByRole("button", { name: HELP })).toBeVisible();
+  await expect(copy).toBeHidden();
+  await box(page).fill("descrição para a minha caneca azul");
+  await copy.click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("descrição para a minha caneca azul");
+  expect(copied).toContain("não invente preço");
+});
+
 test("work that is under way can be cancelled, and asked for again", async ({ page, session }) => {
   await openAs(page, session, "/ia-texto");
   const slow = Array.from(

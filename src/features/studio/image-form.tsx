@@ -19,6 +19,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
+import { CopyPrompt } from "./copy-prompt.tsx";
 import { ExampleChips } from "./example-chips.tsx";
 import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
@@ -181,6 +182,7 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
               </Button>
             ))}
           </RequestDoors>
+          <CopyPrompt work={{ kind: "picture" }} request={draft.description} />
         </NeedsProvider>
       )}
       <RadioCards

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/studio/translation-rules.ts";
 
-const languageLabels: Record<Language, string> = {
+export const languageLabels: Record<Language, string> = {
   pt: "Português",
   en: "Inglês",
   es: "Espanhol",

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { countAssetUse } from "#client/studio.ts";
-import type { Asset } from "#contract/studio/studio.ts";
+import type { Asset, TextDoubt } from "#contract/studio/studio.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FailedNotice } from "#ui/failed-notice.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { isMarkdown } from "./asset-figures.ts";
 import { MadeText } from "./made-text.tsx";
 import { assetTextQuery } from "./studio-query.ts";
+import { type Taken, withSuggestions } from "./taken-suggestions.ts";
 import type { RunHandle } from "./use-run.ts";
 
 /** What has a model go on with a text; false where it is whole. */
@@ -26,8 +28,15 @@ interface TextResultProps {
 }
 
 /** A text that was made: to read, copy, keep, work on; what was changed in it and why. */
-export function TextResult({ asset, onUse, onContinue, children }: TextResultProps) {
-  const { data: text = null, error, isPending, refetch } = useQuery(assetTextQuery(asset.url));
+export function TextResult(props: TextResultProps) {
+  // What was taken of one text is of no other.
+  return <Result key={props.asset.id} {...props} />;
+}
+
+function Result({ asset, onUse, onContinue, children }: TextResultProps) {
+  const { data: made = null, error, isPending, refetch } = useQuery(assetTextQuery(asset.url));
+  const [taken, setTaken] = useState<Taken>({});
+  const text = made && withSuggestions(made, taken);
   const copyText = useCopyText();
   // A count that fails stops nobody.
   const countUse = useMutation({ mutationFn: countAssetUse, onError: () => {} });
@@ -49,9 +58,24 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
         <Button size="sm" onClick={copy} disabled={text === null}>
           Copiar
         </Button>
-        <ButtonLink size="sm" variant="secondary" href={`${asset.url}?download=1`} target="_self" download>
-          Baixar
-        </ButtonLink>
+        {text === made ? (
+          <ButtonLink size="sm" variant="secondary" href={`${asset.url}?download=1`} target="_self" download>
+            Baixar
+          </ButtonLink>
+        ) : (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              saveFile(
+                new Blob([text ?? ""], { type: "text/plain" }),
+                `${asset.name}.${isMarkdown(asset) ? "md" : "txt"}`,
+              )
+            }
+          >
+            Baixar
+          </Button>
+        )}
         {onContinue && (
           <Button size="sm" variant="secondary" onClick={onContinue}>
             Continuar
@@ -64,7 +88,7 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
         )}
       </div>
       {children}
-      <TextNotes asset={asset} />
+      <TextNotes asset={asset} taken={taken} onTake={setTaken} />
     </>
   );
 }
@@ -72,7 +96,13 @@ export function TextResult({ asset, onUse, onContinue, children }: TextResultPro
 /** Words about products, which are held against the catalogue and not against a dictionary. */
 const ofProducts = new Set(["advert-words", "product-description", "picture-text"]);
 
-function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
+interface TextNotesProps {
+  asset: Asset;
+  taken: Taken;
+  onTake: (taken: Taken) => void;
+}
+
+function TextNotes({ asset: { details, recipe }, taken, onTake }: TextNotesProps) {
   const { changes = [], doubts = [], readingEase } = details;
   const isOfProducts = ofProducts.has(recipe.tool);
   return (
@@ -110,15 +140,17 @@ function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
           <h3 className="mb-2 text-lg">
             {isOfProducts ? "Confira antes de publicar" : "Ficou como estava: você quis dizer…?"}
           </h3>
-          <ul className="grid gap-1 text-sm">
-            {doubts.map(({ word, suggestions }) => (
-              <li key={word}>
-                <strong>{word}</strong>
-                <span className="text-muted">
-                  {suggestions.length > 0
-                    ? ` → ${suggestions.join(", ")}?`
-                    : ` não está ${isOfProducts ? "nos dados do produto" : "no dicionário"}.`}
-                </span>
+          <ul className="grid gap-2 text-sm">
+            {doubts.map((doubt) => (
+              <li key={doubt.word} className="flex flex-wrap items-center gap-2">
+                <strong>{doubt.word}</strong>
+                {doubt.suggestions.length > 0 ? (
+                  <Suggestions doubt={doubt} taken={taken} onTake={onTake} />
+                ) : (
+                  <span className="text-muted">
+                    não está {isOfProducts ? "nos dados do produto" : "no dicionário"}.
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -126,4 +158,28 @@ function TextNotes({ asset: { details, recipe } }: { asset: Asset }) {
       )}
     </>
   );
+}
+
+interface SuggestionsProps extends Omit<TextNotesProps, "asset"> {
+  doubt: TextDoubt;
+}
+
+/** What a word may have been meant to be: a press takes it, another one gives it back. */
+function Suggestions({ doubt: { word, suggestions }, taken, onTake }: SuggestionsProps) {
+  function toggle(suggestion: string): void {
+    const { [word]: before, ...others } = taken;
+    onTake(before === suggestion ? others : { ...others, [word]: suggestion });
+  }
+  return suggestions.map((suggestion) => (
+    <Button
+      key={suggestion}
+      size="sm"
+      variant={taken[word] === suggestion ? "primary" : "secondary"}
+      aria-label={`Trocar “${word}” por “${suggestion}”`}
+      aria-pressed={taken[word] === suggestion}
+      onClick={() => toggle(suggestion)}
+    >
+      {suggestion}
+    </Button>
+  ));
 }

@@ -12,6 +12,7 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
+import { CopyPrompt } from "./copy-prompt.tsx";
 import { PHRASES_ID } from "./phrase-panel.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import { RequestDoors } from "./request-doors.tsx";
@@ -133,6 +134,7 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
               Seus prompts
             </ButtonLink>
           </RequestDoors>
+          <CopyPrompt work={{ kind: type }} request={text} />
         </NeedsProvider>
       )}
       <div className="flex flex-wrap gap-3">

@@ -11,6 +11,7 @@ import { useDraft, useTextDraft } from "#ui/draft.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
+import { CopyPrompt } from "./copy-prompt.tsx";
 import { GlossaryPanel } from "./glossary-panel.tsx";
 import { languageOptions } from "./language-labels.ts";
 import { NearPhrases } from "./near-phrases.tsx";
@@ -171,6 +172,7 @@ function TranslationForm({
                 Guia de frases
               </ButtonLink>
             </RequestDoors>
+            <CopyPrompt work={{ kind: "translation", to }} request={text} />
           </NeedsProvider>
         </>
       )}

@@ -11,6 +11,7 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
+import { CopyPrompt } from "./copy-prompt.tsx";
 import { ExampleChips } from "./example-chips.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import { ProductField } from "./product-field.tsx";
@@ -149,6 +150,7 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
               </Button>
             ))}
           </RequestDoors>
+          <CopyPrompt work={{ kind: "film" }} request={draft.description} />
         </NeedsProvider>
       )}
       <RadioCards

@@ -30,7 +30,8 @@ export interface Door {
 const ASKED_IN: readonly string[] = ["text", "image", "video"];
 
 interface Rule {
-  door: string;
+  /** Null where the page's own offers are nearer than any other page. */
+  door: string | null;
   when: string;
   and?: string;
   unless?: string;
@@ -182,6 +183,7 @@ export function findDoor(text: string, { place, today }: { place: RequestPlace; 
   const rule = rules.find(
     (one) => (one.in ?? ASKED_IN).includes(place) && (!one.subject || subject) && one.isMet(folded),
   );
-  const opened = rule && openDoor(rule.door, { text, folded, subject, place, today });
-  return opened ? { id: rule.door, ...opened } : null;
+  if (!rule?.door) return null;
+  const opened = openDoor(rule.door, { text, folded, subject, place, today });
+  return opened && { id: rule.door, ...opened };
 }
