@@ -48,11 +48,13 @@ test("the shell shows who is signed in, and its navigation leads to every place,
   await expect(sidebar(page).getByText("A", { exact: true })).toBeVisible();
   expect((await sidebar(page).boundingBox())?.width).toBe(256);
   const links = nav(page).getByRole("link");
-  expect(await links.allTextContents()).toEqual(Object.keys(PLACES));
+  // Who waits for somebody is counted behind a place's name.
+  const named = (label: string) => new RegExp(`^${label}(?: ?\\d.*)?$`);
+  await expect(links).toHaveText(Object.keys(PLACES).map(named));
   for (const [label, path] of Object.entries(PLACES)) {
-    await nav(page).getByRole("link", { name: label, exact: true }).click();
+    await nav(page).getByRole("link", { name: named(label) }).click();
     await expect(page).toHaveURL(path);
-    await expect(nav(page).locator("[aria-current=page]")).toHaveText(label);
+    await expect(nav(page).locator("[aria-current=page]")).toHaveText(named(label));
     await expect(heading(page)).toHaveCount(1);
   }
 });

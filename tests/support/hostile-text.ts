@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-/** How often a property is tried: each run draws anew, and the quick tier draws a quarter of what the full one does. */
-export const triesOf = (full: number) => (process.env.TEST_TIER === "full" ? full : Math.ceil(full / 4));
+/** How often a property is tried: each run draws anew, and the quick tier draws an eighth of what the full one does. */
+export const triesOf = (full: number) => (process.env.TEST_TIER === "full" ? full : Math.ceil(full / 8));
 
 /** What people paste, programs break and attackers send. */
 const known = fc.constantFrom(
