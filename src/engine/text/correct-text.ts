@@ -1,4 +1,5 @@
 import type { TextChange, TextDoubt } from "#contract/studio/studio.ts";
+import { agreementRules } from "./agreement-rules.ts";
 import { openSpelling } from "./spelling.ts";
 import { applyRules, askRules } from "./text-rule.ts";
 import { grammarRules, questionRules, styleRules } from "./text-rules.ts";
@@ -8,6 +9,7 @@ const MAX_LISTED = 200;
 const MAX_DOUBTS = 40;
 /** Words as dictionaries have them: with hyphens inside, never addresses, handles or hashtags. */
 const WORD = /(?<![\p{L}\p{N}@#/._-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}]|[@/]|\.\p{L})/gu;
+const SENTENCE_START = /(?:^|[.!?]\s+|\n\s*)$/;
 
 export interface CorrectedText {
   text: string;
@@ -29,19 +31,21 @@ export async function correctText(
   const total = text.length;
   const spelled = text.replace(WORD, (word, at: number) => {
     report(5 + (80 * at) / total);
-    const better = spelling.correct(word);
+    const isFirst = SENTENCE_START.test(text.slice(Math.max(0, at - 4), at));
+    const better = spelling.correct(word, isFirst);
     if (better) {
       changes.push({ before: word, ...better });
       return better.after;
     }
     if (doubts.size < MAX_DOUBTS && !doubts.has(word.toLowerCase())) {
-      const doubt = spelling.doubt(word);
+      const doubt = spelling.doubt(word, isFirst);
       if (doubt) doubts.set(word.toLowerCase(), { word, ...doubt });
     }
     return word;
   });
   const rules = [...grammarRules, ...(isStyled ? styleRules : []), ...tidyRules];
-  const corrected = applyRules(spelled, rules, changes);
+  const agreed = applyRules(spelled, agreementRules(spelling.knows), changes);
+  const corrected = applyRules(agreed, rules, changes);
   const asked = askRules(corrected, questionRules);
   return {
     text: corrected,

@@ -1,5 +1,6 @@
 import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
+import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
@@ -12,14 +13,26 @@ const MAX_SUGGESTIONS = 3;
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
 /** Words that are run together with the one behind them: `oremedio`. */
-const RUN_TOGETHER = /^(já|ja|não|nao|que|para|pra|com|os|as|o|um|uma|de|em|meu|minha|seu|sua)(\p{L}{4,})$/iu;
+const RUN_TOGETHER =
+  /^(já|ja|não|nao|que|para|pra|com|os|as|um|uma|de|em|meu|minha|seu|sua|o(?=\p{L}{6}))(\p{L}{4,})$/iu;
 const LAUGHTER = /^(?:k{2,}|(?:rs)+|(?:h[aeu]){2,}h?|(?:hua){2,})$/i;
 
 export interface Spelling {
-  /** What is surely to be written in place of the word: null when it is fine or nobody is sure. */
-  correct(word: string): { after: string; reason: string } | null;
+  /**
+   * What is surely to be written in place of the word: null when it is fine or nobody is sure. A capital says that a word is
+   * a name, unless it begins a sentence.
+   */
+  correct(word: string, isFirst: boolean): { after: string; reason: string } | null;
   /** Whether no dictionary knows the word, and what it may have been meant to be. */
-  doubt(word: string): { suggestions: string[] } | null;
+  doubt(word: string, isFirst: boolean): { suggestions: string[] } | null;
+  /** Whether a dictionary has the word. */
+  knows(word: string): boolean;
+}
+
+/** Whether a suggestion is but a slip away: of letters in short words one may be another, in long ones two. */
+function isNear(word: string, suggestion: string): boolean {
+  const most = word.length <= 7 ? 1 : 2;
+  return editDistance(foldText(word), foldText(suggestion), most) <= most;
 }
 
 let opened: ReturnType<typeof openDictionary> | undefined;
@@ -55,6 +68,15 @@ export async function openSpelling(): Promise<Spelling> {
     return found;
   };
 
+  /** How a word is looked up: null for a name. */
+  const lookedUp = (word: string, isFirst: boolean): string | null => {
+    if (!/^\p{Lu}/u.test(word)) return word;
+    const isShouted = word.length > MIN_LENGTH && word === word.toUpperCase();
+    const plain = word.toLowerCase();
+    const isName = () => suggestionsFor(plain).some((one) => /^\p{Lu}/u.test(one) && foldText(one) === foldText(plain));
+    return (isFirst || isShouted) && !isName() ? plain : null;
+  };
+
   const withAccents = (word: string) =>
     suggestionsFor(word).filter((one) => foldText(one) === foldText(word) && one.toLowerCase() !== word.toLowerCase());
 
@@ -67,19 +89,26 @@ export async function openSpelling(): Promise<Spelling> {
   };
 
   return {
-    correct(word) {
+    knows: isKnown,
+    correct(word, isFirst) {
       const listed = commonMistakes.get(word.toLowerCase());
       if (listed) return { after: inCaseOf(word, listed), reason: "Grafia: assim a palavra se escreve." };
       // A name is whatever its owner says.
-      if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
+      const plain = lookedUp(word, isFirst);
+      if (isKnown(word) || plain === null) return null;
       // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
-      const accented = withAccents(word);
-      return accented.length === 1 ? { after: accented[0] as string, reason: "Acentuação." } : null;
+      const [accented, other] = withAccents(plain).filter((one) => plain === word || one === one.toLowerCase());
+      return accented && !other ? { after: inCaseOf(word, accented), reason: "Acentuação." } : null;
     },
-    doubt(word) {
-      if (isKnown(word) || /^\p{Lu}/u.test(word)) return null;
-      const asTwo = parted(word);
-      return { suggestions: asTwo ? [asTwo] : suggestionsFor(word) };
+    doubt(word, isFirst) {
+      const plain = lookedUp(word, isFirst);
+      if (isKnown(word) || plain === null) return null;
+      const asTwo = parted(plain);
+      const near = (asTwo ? [asTwo] : suggestionsFor(plain)).filter(
+        (one) => asTwo || (isNear(plain, one) && (plain === word || one === one.toLowerCase())),
+      );
+      // What begins a sentence and is like nothing is a name.
+      return plain === word || near.length > 0 ? { suggestions: near.map((one) => inCaseOf(word, one)) } : null;
     },
   };
 }

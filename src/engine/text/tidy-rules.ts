@@ -13,7 +13,7 @@ export const tidyRules: readonly TextRule[] = [
   { pattern: /\.{4,}/g, after: "...", reason: "Reticências têm três pontos." },
   {
     pattern:
-      /(^|(?<![\p{Lu}.]|\b(?:sr|dr|av|etc|pág|tel|obs))[.!?]\s+)(\p{Ll})(?!\p{Lu}|[\p{L}\d._-]*[@/]|[\p{L}\d-]*\.\p{L})/gu,
+      /(^|(?<![\p{Lu}.]|\b(?:[Ss]r[as]?s?|[Dd]r[as]?s?|[Pp]rof[as]?|[Ee]xm[oa]|[Ii]lm[oa]|[Aa]v|[Ee]tc|pág|[Tt]el|[Cc]el|[Oo]bs|[Rr]ef))[.!?]\s+)(\p{Ll})(?!\p{Lu}|[\p{L}\d._-]*[@/]|[\p{L}\d-]*\.\p{L})/gu,
     // Neither a name such as iPhone nor an address gets a capital.
     after: (before = "", letter = "") => before + letter.toUpperCase(),
     reason: "Maiúscula no começo da frase.",
