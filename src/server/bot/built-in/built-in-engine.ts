@@ -12,6 +12,7 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { createSkills } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
+import { answerWaiting } from "./health/waiting-for-help.ts";
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
 import type { Skill } from "./skill.ts";
@@ -27,6 +28,11 @@ export interface BuiltInOptions {
 }
 
 /** Beside a question, it is told and not asked. */
+/** `Oi, Jaiminho`, before what is asked: the name is said to whom one speaks, and asks for nobody. */
+const ADDRESS =
+  /^\s*(?:(?:oi+|ol[áa]|opa|e a[íi]|fala(?: a[íi])?|salve|bom dia|boa tarde|boa noite|hey|eae)[,!. ]*)?(?:bot ?)?(?:jaiminho|marley|arara)\b[,!.:? ]+(?=\S+ \S+ \S+)/;
+const withoutAddress = (text: string) => text.replace(ADDRESS, "");
+
 const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
 function clausesOf(text: string): string[] {
@@ -122,6 +128,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const everyday = answerEveryday(turn, everydayDeps(turn));
     // `Furo a bolha?`, asked after the help, is asked of the burn.
     if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
+    const waiting = answerWaiting(turn);
+    if (waiting) return [waiting];
     const help = helpInDoubt(turn);
     return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
   }
@@ -130,7 +138,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
-    for (const text of clausesOf(writeOut(turn.text).toLowerCase())) {
+    for (const text of clausesOf(withoutAddress(writeOut(turn.text).toLowerCase()))) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
         (answer) => !repeats(answer, answers),
       );

@@ -117,3 +117,26 @@ test.each(["quantas pessoas cabem no ônibus", "quem foi fernando pessoa", "quan
     expect(await asked(text)).not.toMatch(/atendimento por profissionais/);
   },
 );
+
+test("who has called for help keeps the first steps in view, and is told to let nobody eat or drink", async () => {
+  const told = "dor no peito forte agora, meu marido ta suando frio";
+  const waiting = await asked(told, "já liguei, o que faço enquanto não chega");
+  expect(waiting).toMatch(/recostado/);
+  expect(waiting).toMatch(/não dê nada de comer/);
+  expect(await asked(told, "já liguei", "ele quer deitar, pode?")).toMatch(/recostado/);
+  expect(await asked("quanto de água por dia", "ele quer deitar, pode?")).not.toMatch(/Enquanto a ajuda/);
+});
+
+test("a time that is told alone goes on with what was spoken of", async () => {
+  const [first, ...rest] = [
+    "ando sem vontade de nada, durmo mal, choro à toa",
+    "faz uns 2 meses já",
+    "tem psicólogo de graça?",
+  ];
+  expect(await asked(first as string, rest[0] as string)).toMatch(/Há tanto tempo, vale marcar/);
+  expect(await asked(first as string, ...rest)).toMatch(/de graça pelo SUS/);
+});
+
+test("a name that is only called asks for nobody", async () => {
+  expect(await asked("oi jaiminho, estou com dor de garganta")).toMatch(/\*\*garganta\*\*/);
+});

@@ -4,6 +4,7 @@ import { answerMeasured } from "./measured-value.ts";
 import { answerMedicineCaution } from "./medicine-caution.ts";
 import { answerAmount, answerStopping } from "./medicine-use.ts";
 import { answerToldAge } from "./told-age.ts";
+import { answerDuration } from "./told-duration.ts";
 import { answerVaccines } from "./vaccine-calendar.ts";
 
 /** What of health is told by rule, before any text is looked up: figures, ages, and medicines that may do harm. */
@@ -14,6 +15,7 @@ export function answerHealth(search: KnowledgeSearch, question: Question): Answe
     answerMedicineCaution(question) ??
     answerStopping({ search, question }) ??
     answerAmount({ search, question }) ??
-    answerToldAge(search, question)
+    answerToldAge(search, question) ??
+    answerDuration(question)
   );
 }
