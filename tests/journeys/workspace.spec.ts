@@ -52,7 +52,9 @@ test("the shell shows who is signed in, and its navigation leads to every place,
   const named = (label: string) => new RegExp(`^${label}(?: ?\\d.*)?$`);
   await expect(links).toHaveText(Object.keys(PLACES).map(named));
   for (const [label, path] of Object.entries(PLACES)) {
-    await nav(page).getByRole("link", { name: named(label) }).click();
+    await nav(page)
+      .getByRole("link", { name: named(label) })
+      .click();
     await expect(page).toHaveURL(path);
     await expect(nav(page).locator("[aria-current=page]")).toHaveText(named(label));
     await expect(heading(page)).toHaveCount(1);
