@@ -11,7 +11,7 @@ export const providerNeeds = {
   rewrite:
     "Reescrever em outro tom precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; Melhorar corrige e enxuga o texto agora mesmo, sem IA.",
   translation:
-    "Traduzir qualquer texto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA.",
+    "Traduzir qualquer texto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA. Outra língua: copie o pedido e troque o nome dela.",
   productDescription:
     "Escrever a descrição de um produto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; Correção confere a sua agora mesmo, sem IA.",
   productTranslation:

@@ -7,6 +7,8 @@ test.each([
   ["Esfiha de carne - 7", { name: "Esfiha de carne", price: 7 }],
   ["Bolo inteiro: 1.200,00", { name: "Bolo inteiro", price: 1200 }],
   ["Coca-Cola 2 L 12 reais", { name: "Coca-Cola 2 L", price: 12 }],
+  ["Borda recheada +8", { name: "Borda recheada (adicional)", price: 8 }],
+  ["Cera + R$ 25,00", { name: "Cera (adicional)", price: 25 }],
   ["Bebidas:", { heading: "Bebidas" }],
   ["Suco 300 ml", { heading: "Suco 300 ml" }],
 ])("the line '%s' of a menu is read", (line, wanted) => {

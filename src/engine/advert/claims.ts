@@ -8,7 +8,9 @@ const PRICE = /R\$\s*(\d[\d.]*(?:,\d{1,2})?)|\b(\d[\d.]*,\d{2})\b(?!\s*%)/gi;
 const WORDED_PRICE = /\b(\d+(?:,\d{1,2})?)\s*(?:reais|real)\b/gi;
 const PERCENT = /(\d+(?:,\d+)?)\s*(?:%|por cento)/gi;
 const PARTS = /\b(\d+)\s*(?:x|×|vezes)(?!\w)/gi;
-const PIECES = /\b(\d+)\s*(?:unidades?|peças?|itens)\b/gi;
+/** Of a stock: `combo com 10 unidades` is what is in it. */
+const PIECES =
+  /(?<!\p{L})(?:últim[ao]s?|restam?|restando|só|apenas|temos|sobraram?)\s+(\d+)\s*(?:unidades?|peças?|itens)(?!\p{L})|\b(\d+)\s*(?:unidades?|peças?|itens)\s+(?:em estoque|dispon|rest)/giu;
 const MULTIBUY = /\bleve\s+\d+|\bpague\s+\d+|\bcompre\s+\d+/i;
 const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
 const NO_INTEREST = /\bsem\s+juros\b/i;

@@ -1,11 +1,13 @@
+import { boundWords } from "./bound-words.ts";
 import type { TextStyle, Typeface } from "./typeface.ts";
 
-/** Lines no wider than `width`, broken between words; a word that is wider by itself is broken where it must. */
+/** Lines no wider than `width`, broken between words, never within an amount that fits; a word that is wider by itself is broken where it must. */
 export function wrapText(face: Pick<Typeface, "measure">, text: string, style: TextStyle, width: number): string[] {
   const fits = (line: string) => face.measure(line, style) <= width;
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").filter(Boolean)) {
+  const words = boundWords(text).flatMap((word) => (fits(word) ? [word] : word.split(" ")));
+  for (const word of words) {
     const longer = line ? `${line} ${word}` : word;
     if (fits(longer)) {
       line = longer;
@@ -60,9 +62,10 @@ export function fitText(face: Typeface, text: string, { width, sizes, tracking =
 /** As `fitText`, but no word is broken while a smaller size keeps it whole. */
 export function fitWords(face: Typeface, text: string, { sizes, ...space }: TextSpace): TextBlock {
   const { width, tracking = 0 } = space;
-  const words = text.split(" ");
-  const isWhole = ({ size }: { size: number }) =>
-    words.every((word) => face.measure(word, { size, tracking }) <= width);
-  const whole = sizes.filter(isWhole);
-  return fitText(face, text, { ...space, sizes: whole.length > 0 ? whole : sizes.slice(-1) });
+  const keeping = (words: readonly string[]) =>
+    sizes.filter(({ size }) => words.every((word) => face.measure(word, { size, tracking }) <= width));
+  const [whole = sizes.slice(-1)] = [keeping(boundWords(text)), keeping(text.split(" "))].filter(
+    (kept) => kept.length > 0,
+  );
+  return fitText(face, text, { ...space, sizes: whole });
 }

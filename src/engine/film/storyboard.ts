@@ -1,6 +1,10 @@
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
+import { boundWords } from "../drawing/bound-words.ts";
 
 const SHORTEST_SCENE_S = 1.6;
+/** Of a word or two, such as the figures of a countdown. */
+const SHORTEST_GLANCE_S = 0.9;
+const GLANCE_WORDS = 2;
 const WORDS_A_SCENE = 11;
 
 export interface SceneText {
@@ -9,15 +13,15 @@ export interface SceneText {
   seconds: number;
 }
 
-/** The text in sentences, long ones cut where they pause. */
+/** The lines as they were typed, in sentences, long ones cut where they pause. `1.` before a step ends none. */
 function partsOf(text: string): string[] {
   const sentences = text
-    .replace(/\s+/g, " ")
-    .split(/(?<=[.!?…;:])\s+|\n+/)
+    .split("\n")
+    .flatMap((line) => line.replace(/\s+/g, " ").split(/(?<=[.!?…])(?<!(?:^|\s)\d{1,2}\.)\s+/))
     .map((part) => part.trim())
     .filter(Boolean);
   return sentences.flatMap((sentence) => {
-    const words = sentence.split(" ");
+    const words = boundWords(sentence);
     if (words.length <= WORDS_A_SCENE) return [sentence];
     const many = Math.ceil(words.length / WORDS_A_SCENE);
     const size = Math.ceil(words.length / many);
@@ -52,13 +56,16 @@ function joinUntil(parts: string[], most: number): string[] {
 
 /** A text as scenes that fill the time; those with more words last longer. */
 export function planScenes(text: string, seconds: number): SceneText[] {
-  const parts = joinUntil(partsOf(text), Math.max(1, Math.floor(seconds / SHORTEST_SCENE_S)));
+  const typed = partsOf(text);
+  const isGlanced = typed.every((part) => part.split(" ").length <= GLANCE_WORDS);
+  const shortest = isGlanced ? SHORTEST_GLANCE_S : SHORTEST_SCENE_S;
+  const parts = joinUntil(typed, Math.max(1, Math.floor(seconds / shortest)));
   const weights = parts.map((part) => 2.5 + part.split(" ").length);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let from = 0;
   return parts.map((words, place) => {
     const share = ((weights[place] ?? 1) / whole) * seconds;
-    const scene = { words: words.replace(/[;:,]$/, ""), from, seconds: share };
+    const scene = { words: words.replace(/[;,]$/, ""), from, seconds: share };
     from += share;
     return scene;
   });

@@ -64,18 +64,21 @@ function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMateria
   const page = createPage(pdf, sheet);
   const unit = sheet.width / 210;
   const { primary, accent } = shop.brandKit;
-  const [left, width, head, foot] = [16 * unit, sheet.width - 32 * unit, 84 * unit, 30 * unit];
+  const lines = brokenAtNames(noticeLines(kind, values));
+  const [left, width, foot] = [16 * unit, sheet.width - 32 * unit, 30 * unit];
+  // A title that stands alone has the sheet to itself.
+  const head = lines.length > 0 ? 84 * unit : sheet.height - foot - 12 * unit;
+  const largestTitle = (lines.length > 0 ? 64 : 150) * unit;
   page.fill({ left: 0, top: 0, width: sheet.width, height: head }, primary);
   page.fill({ left: 0, top: head, width: sheet.width, height: 3 * unit }, accent);
   const title = { left, top: 0, width, height: head - 24 * unit };
   const words = noticeTitle(kind, values);
-  const laidTitle = layLines(fonts.heading, [{ text: words, isNew: true }], title, 64 * unit);
+  const laidTitle = layLines(fonts.heading, [{ text: words, isNew: true }], title, largestTitle);
   const titleHeight = laidTitle.heights[0] ?? 0;
   const titleTop = (head - titleHeight) / 2;
   const titleInk = { font: fonts.heading, size: laidTitle.size, color: letterOn(primary), align: "center" as const };
   page.text(words, { ...title, top: titleTop, height: titleHeight + 1 }, titleInk);
   const body = { left, top: head + 18 * unit, width, height: sheet.height - head - foot - 32 * unit };
-  const lines = brokenAtNames(noticeLines(kind, values));
   const laid = layLines(fonts.strong, lines, body, LARGEST * unit);
   const gap = (laid.size * GAP) / POINTS_A_MM;
   const gapBefore = ({ isNew }: NoticeLine, place: number) => (isNew && place > 0 ? gap : 0);

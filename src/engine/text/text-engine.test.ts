@@ -133,10 +133,22 @@ test("a summary has the sentences that have most in common with the others, in t
   expect(topSentences(sentences, 4)).toEqual(sentences);
 });
 
+test("a summary keeps what was decided, by when and for how much, before what only goes along", () => {
+  const sentences = [
+    "A reunião da loja falou da loja e das vendas da loja.",
+    "Ficou decidido que a loja abre das 8h às 20h a partir do dia 9.",
+    "Se a loja vender, a loja vende.",
+    "O relatório da loja deve sair até o dia 10, e as vendas somam R$ 74.300.",
+  ];
+  expect(topSentences(sentences, 2)).toEqual([sentences[1], sentences[3]]);
+});
+
 test("short words and sentences read more easily than long ones", () => {
-  const easy = readingEase("O gato viu o rato. O rato foi para a casa. O sol saiu.");
+  const easy = readingEase("O gato viu o rato. O rato foi para a casa. O sol saiu. ".repeat(3));
   const hard = readingEase(
-    "A operacionalização da infraestrutura organizacional pressupõe a institucionalização de procedimentos administrativos interdepartamentais.",
+    "A operacionalização da infraestrutura organizacional pressupõe a institucionalização de procedimentos administrativos interdepartamentais. ".repeat(
+      3,
+    ),
   );
   expect(easy?.score).toBeGreaterThan(70);
   expect(hard?.score).toBeLessThan(15);

@@ -52,9 +52,23 @@ function rankSentences(sentences: string[]): number[] {
   return all;
 }
 
+/** What readers of a message look for: amounts, days and hours, and what was decided, must be done or is asked for. */
+const TELLING = [
+  /R\$ ?\d|\d ?%|\d mil\b/,
+  /\b\d{1,2}(?:\/\d{1,2}|h\d{0,2}\b|:\d{2}| de \p{Ll}+o\b)|\bdia \d{1,2}\b|\bprazo|\baté (?:o dia|a? ?(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã))/iu,
+  /\b(?:decidi|ficou (?:decidido|combinado|definido|acertado)|a partir d[aeo]|dever[áã]|deve[mr]?\b|precisa[mr]?\b|obrigatóri|não (?:pode|será)|multa|recomend|ped(?:e|iu|imos) )/iu,
+];
+const BONUS = 0.3;
+/** Stands on what the sentence before it said. */
+const LEANING = /^(?:se|aos?|às?|mas|porém|por isso|além disso|isso|essa?|ele|ela|eles|elas|já|também|nesse caso)\b/iu;
+const MALUS = 0.15;
+
+const tellingOf = (sentence: string): number =>
+  1 + BONUS * TELLING.filter((pattern) => pattern.test(sentence)).length - (LEANING.test(sentence) ? MALUS : 0);
+
 /** The `count` sentences that say most, in the order in which they stand. */
 export function topSentences(sentences: string[], count: number): string[] {
-  const ranks = rankSentences(sentences);
+  const ranks = rankSentences(sentences).map((rank, at) => rank * tellingOf(sentences[at] as string));
   const chosen = sentences
     .map((_, at) => at)
     // Of two that say as much, the earlier one.

@@ -22,10 +22,19 @@ export const phrasebook: readonly Phrase[] = z
   .array(phraseSchema.refine(hasSameBlanks, "the languages differ in their blanks"))
   .parse(phrasebookFile);
 
+/** Figures as any language takes them: `10x` for `10 vezes`, `5 a 8` for `5–8`. */
+const evenFigures = (sentence: string) =>
+  sentence
+    .replace(/(?<![\p{L}\p{N}])(\d{1,2}) ?x(?= (?:sem|com|no|de)(?!\p{L}))/giu, "$1 vezes")
+    .replace(
+      /(?<![\p{L}\p{N},.])(\d{1,3}) (?:a|até|to|bis|à) (\d{1,3})(?= (?:dias?|business|days?|días?|jours?|Werktage|Tage|horas?|hours?|heures?))/giu,
+      "$1–$2",
+    );
+
 /** How a sentence is looked up, and what its figures and addresses are. `O preço está certo?` says another thing than without the mark. */
 export function sentenceKey(sentence: string): { key: string; verbatim: string[] } {
   const verbatim: string[] = [];
-  const plain = sentence.replace(VERBATIM, (found) => {
+  const plain = evenFigures(sentence).replace(VERBATIM, (found) => {
     verbatim.push(found);
     return FILLED;
   });

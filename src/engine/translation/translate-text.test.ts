@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import { lookupKey } from "./lookup-key.ts";
+import { openPhrasebook } from "./phrasebook.ts";
 import { translateText } from "./translate-text.ts";
 
 const unit = (kind: "term" | "sentence", source: string, target: string) => ({
@@ -83,4 +84,14 @@ test("what an account said takes the signs of the sentence as the language sets 
 test("lines, bullets, emoji, numbers and addresses stay where they are", () => {
   const text = "• Frete grátis! 🎉\n\n12345\n🦜\nhttps://loja.com.br\n“Bom dia!”\nR$ 19,90";
   expect(ptEn(text).text).toBe("• Free shipping! 🎉\n\n12345\n🦜\nhttps://loja.com.br\n“Good morning!”\nR$ 19,90");
+});
+
+test("'10x' and '5 a 8' are figures like any other", () => {
+  const toSpanish = openPhrasebook("pt", "es");
+  expect(toSpanish("Parcelamos em até 10x sem juros no cartão de crédito.")).toBe(
+    "Puede pagar con tarjeta de crédito en hasta 10 cuotas sin intereses.",
+  );
+  expect(toSpanish("O prazo de entrega é de 5 a 8 dias úteis após a confirmação do pagamento.")).toBe(
+    "El plazo de entrega es de 5–8 días hábiles tras la confirmación del pago.",
+  );
 });

@@ -156,7 +156,7 @@ const openers: Record<string, (request: Request) => Opened> = {
   film: (request) => advertDoor("Fazer o vídeo em Divulgar", request, { medium: "films" }),
   advert: (request) => advertDoor("Divulgar", request),
   product: ({ text, subject }) => ({
-    label: about("Abrir em Produtos", subject),
+    label: about("Procurar em Produtos", subject),
     path: subject ? `${CATALOG_ADMIN_PATH}?${new URLSearchParams({ search: subject })}` : CATALOG_ADMIN_PATH,
     handoff: { text, ...(subject && { search: subject }) },
   }),

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { planScenes } from "./storyboard.ts";
+
+const words = (text: string, seconds: number) => planScenes(text, seconds).map((scene) => scene.words);
+
+test("each typed line has a scene of its own, and keeps its colon and its figures", () => {
+  expect(words("Gabriel 6 anos\nDia 12, às 16h\nTema: dinossauro", 10)).toEqual([
+    "Gabriel 6 anos",
+    "Dia 12, às 16h",
+    "Tema: dinossauro",
+  ]);
+});
+
+test("the number of a step stays with its step", () => {
+  expect(words("1. Escolhe no catálogo 2. Manda no zap", 10)).toEqual(["1. Escolhe no catálogo 2. Manda no zap"]);
+  expect(words("1. Escolhe\n2. Manda\n3. Paga", 10)).toEqual(["1. Escolhe", "2. Manda", "3. Paga"]);
+});
+
+test("a countdown has its beats: lines of a word may be short", () => {
+  const down = ["5", "4", "3", "2", "1", "Feliz 2027"];
+  expect(words(down.join("\n"), 10)).toEqual(down);
+});
+
+test("a long sentence is cut where no amount and no hour is parted", () => {
+  const long = "Quem usa a nossa camisa polo azul sabe que por R$ 59,90 leva uma peça boa para o trabalho e o passeio";
+  expect(words(long, 15).filter((part) => /R\$$|^59/.test(part))).toEqual([]);
+  expect(words(long, 15).join(" ")).toBe(long);
+});
