@@ -10,7 +10,7 @@ const PERCENT = /(\d+(?:,\d+)?)\s*(?:%|por cento)/gi;
 const PARTS = /\b(\d+)\s*(?:x|×|vezes)(?!\w)/gi;
 /** Of a stock: `combo com 10 unidades` is what is in it. */
 const PIECES =
-  /(?<!\p{L})(?:últim[ao]s?|restam?|restando|só|apenas|temos|sobraram?)\s+(\d+)\s*(?:unidades?|peças?|itens)(?!\p{L})|\b(\d+)\s*(?:unidades?|peças?|itens)\s+(?:em estoque|dispon|rest)/giu;
+  /(?<!(?<!\p{L})(?:com|c\/|kits?|combo|caixas?|caixinha|pacotes?|cartelas?|fardo|contém|traz|vem)\s)(?<![\d.,])(\d+)\s*(?:unidades?|peças?|itens)(?!\p{L})/giu;
 const MULTIBUY = /\bleve\s+\d+|\bpague\s+\d+|\bcompre\s+\d+/i;
 const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
 const NO_INTEREST = /\bsem\s+juros\b/i;

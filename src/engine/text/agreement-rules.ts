@@ -42,7 +42,9 @@ export function agreementRules(knows: (word: string) => boolean): TextRule[] {
   const rule = (source: string, after: (...groups: string[]) => string) =>
     wordRule(source, { after, reason: REASON, isCaseSensitive: false });
   const ofMany = (before = "", word = "") => {
-    const isThing = !NO_THING.test(word) && knows(word) && knows(`${word}s`);
+    // `A casa dos Souza`: a name stays, but in a text of capitals.
+    const isName = /^\p{Lu}/u.test(word) && before !== before.toUpperCase();
+    const isThing = !isName && !NO_THING.test(word) && knows(word) && knows(`${word}s`);
     return `${before} ${isThing ? `${word}s` : word}`;
   };
   const verb =

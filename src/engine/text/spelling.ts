@@ -94,15 +94,15 @@ export async function openSpelling(): Promise<Spelling> {
       const listed = commonMistakes.get(word.toLowerCase());
       if (listed) return { after: inCaseOf(word, listed), reason: "Grafia: assim a palavra se escreve." };
       // A name is whatever its owner says.
-      const plain = lookedUp(word, isFirst);
-      if (isKnown(word) || plain === null) return null;
+      const plain = isKnown(word) ? null : lookedUp(word, isFirst);
+      if (plain === null) return null;
       // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
       const [accented, other] = withAccents(plain).filter((one) => plain === word || one === one.toLowerCase());
       return accented && !other ? { after: inCaseOf(word, accented), reason: "Acentuação." } : null;
     },
     doubt(word, isFirst) {
-      const plain = lookedUp(word, isFirst);
-      if (isKnown(word) || plain === null) return null;
+      const plain = isKnown(word) ? null : lookedUp(word, isFirst);
+      if (plain === null) return null;
       const asTwo = parted(plain);
       const near = (asTwo ? [asTwo] : suggestionsFor(plain)).filter(
         (one) => asTwo || (isNear(plain, one) && (plain === word || one === one.toLowerCase())),

@@ -1,13 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
 import { type PromptWork, readyPrompt } from "./ready-prompt.ts";
-
-const SHORTEST = 4;
+import { SHORTEST_REQUEST } from "./request-doors.tsx";
 
 /** What is asked for here, to be taken to another assistant while no provider is connected. */
 export function CopyPrompt({ work, request }: { work: PromptWork; request: string }) {
   const copyText = useCopyText();
-  if (request.trim().length < SHORTEST) return null;
+  if (request.trim().length < SHORTEST_REQUEST) return null;
   return (
     <Button size="sm" variant="secondary" onClick={() => copyText(readyPrompt(work, request))}>
       Copiar como pedido para outra IA

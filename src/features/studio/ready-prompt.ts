@@ -17,16 +17,16 @@ const tasks = {
   film: "Crie um vídeo curto do que peço abaixo. Palavras no vídeo, só as que estão entre aspas, escritas exatamente assim.",
 } as const;
 
-const MADE =
+const TRUE_TO_FACTS =
   "Use só os fatos que estão no pedido: não invente preço, prazo, estoque, endereço, promoção nem depoimento. Onde faltar um dado, escreva [preencher].";
-const WRITTEN = "Escreva em português do Brasil, direto e sem exagero, e responda só com o texto pronto.";
+const IN_PORTUGUESE = "Escreva em português do Brasil, direto e sem exagero, e responda só com o texto pronto.";
 
 /** A request as another assistant needs it: what is to be made, what must not be invented, and the request word for word. */
 export function readyPrompt(work: PromptWork, request: string): string {
   const asked = `"""\n${request.trim()}\n"""`;
   if (work.kind === "translation")
     return `Traduza o texto abaixo para ${languageLabels[work.to].toLowerCase()}, em linguagem natural. Deixe como estão nomes, marcas, preços, datas e telefones, e responda só com a tradução.\n\n${asked}`;
-  const isSeen = work.kind === "picture" || work.kind === "film";
-  const rules = isSeen ? [] : work.kind === "code" ? [] : [MADE, WRITTEN];
+  const isProse = !["picture", "film", "code"].includes(work.kind);
+  const rules = isProse ? [TRUE_TO_FACTS, IN_PORTUGUESE] : [];
   return [tasks[work.kind], ...rules, `Pedido:\n${asked}`].join("\n\n");
 }

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useKeepDrafts } from "#ui/draft.ts";
 import { useDoorCode } from "./door-code.ts";
 
-const SHORTEST = 4;
+/** Fewer letters ask for nothing yet. */
+export const SHORTEST_REQUEST = 4;
 /** The day in Brazil, as `2026-11-26`. */
 const todayInBrazil = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
 
@@ -46,7 +47,7 @@ function DoorButton({ door, onStay }: { door: Door; onStay: RequestDoorsProps["o
 /** The way to what makes here, without a provider, what is asked for: the request goes along, and stays here too. */
 export function RequestDoors({ request, place, onStay, children }: RequestDoorsProps) {
   const text = useDeferredValue(request.trim());
-  const isWanted = text.length >= SHORTEST;
+  const isWanted = text.length >= SHORTEST_REQUEST;
   const { findDoor } = useDoorCode(isWanted) ?? {};
   const door = isWanted ? findDoor?.(text, { place, today: todayInBrazil() }) : null;
   if (!door) return children;

@@ -14,8 +14,8 @@ import {
   type Unknown,
 } from "#server/conversation/rules/knowledge-skill.ts";
 import { personas } from "../personas.ts";
+import type { createRouter } from "./assistant-router.ts";
 import type { Skill, SkillGround } from "./skill.ts";
-import type { createRouter } from "./who-knows.ts";
 
 interface ArticleGround {
   whoKnows: ReturnType<typeof createRouter>;

@@ -28,10 +28,12 @@ export interface BuiltInOptions {
 }
 
 /** Beside a question, it is told and not asked. */
-/** `Oi, Jaiminho`, before what is asked: the name is said to whom one speaks, and asks for nobody. */
-const ADDRESS =
-  /^\s*(?:(?:oi+|ol[áa]|opa|e a[íi]|fala(?: a[íi])?|salve|bom dia|boa tarde|boa noite|hey|eae)[,!. ]*)?(?:bot ?)?(?:jaiminho|marley|arara)\b[,!.:? ]+(?=\S+ \S+ \S+)/;
-const withoutAddress = (text: string) => text.replace(ADDRESS, "");
+/** `Oi, Jaiminho`, before what is asked: the name is said to whom one speaks. A clothes rail is an `arara` too. */
+const GREETING = "(?:oi+|ol[áa]|opa|e a[íi]|fala(?: a[íi])?|salve|bom dia|boa tarde|boa noite|hey|eae)[,!. ]+";
+const ADDRESS = new RegExp(
+  String.raw`^\s*(?:(?:${GREETING})?(?:bot ?)?(?:jaiminho|marley)\b[,!.:? ]+|${GREETING}(?:bot ?)?arara\b(?! mart)[,!.:? ]+|arara, ?)(?=\S+ \S+)`,
+);
+const withoutAddress = (bot: ChatBot, text: string) => (bot === "mart" ? text : text.replace(ADDRESS, ""));
 
 const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
@@ -128,7 +130,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const everyday = answerEveryday(turn, everydayDeps(turn));
     // `Furo a bolha?`, asked after the help, is asked of the burn.
     if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
-    const waiting = answerWaiting(turn);
+    const waiting = personas[turn.bot].isCaring ? answerWaiting(turn) : null;
     if (waiting) return [waiting];
     const help = helpInDoubt(turn);
     return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
@@ -138,7 +140,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
-    for (const text of clausesOf(withoutAddress(writeOut(turn.text).toLowerCase()))) {
+    for (const text of clausesOf(withoutAddress(turn.bot, writeOut(turn.text).toLowerCase()))) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
         (answer) => !repeats(answer, answers),
       );

@@ -7,13 +7,13 @@ import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { articleSkills, ownAnswer, unknownFor } from "./article-skills.ts";
 import { createAgendaSkill } from "./artist/agenda-skill.ts";
 import { createArtist } from "./artist/artist-skills.ts";
+import { createRouter, type Searches } from "./assistant-router.ts";
 import { answerHealth } from "./health/health-answer.ts";
 import { forPregnant } from "./health/pregnant-skill.ts";
 import { createPlatformSkill, forSide } from "./platform/platform-skills.ts";
-import { shopWord } from "./platform/shop-word.ts";
+import { shopArticles } from "./platform/shop-articles.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
 import { type Skill, type SkillGround, several } from "./skill.ts";
-import { createRouter, type Searches } from "./who-knows.ts";
 
 /** Its subjects share their words: what is spoken of is more often meant. */
 const PLATFORM_MARGIN = 0.16;
@@ -21,7 +21,7 @@ const PLATFORM_MARGIN = 0.16;
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
-  const ofShop = shopWord(knowledgeOf("mart"), knowledgeOf("arara"));
+  const ofShop = shopArticles(knowledgeOf("mart"), knowledgeOf("arara"));
   const searchOf = (bot: ChatBot) =>
     new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
   const ofPlatform = [...knowledgeOf("arara").articles, ...ofShop];

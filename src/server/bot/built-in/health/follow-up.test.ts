@@ -118,23 +118,31 @@ test.each(["quantas pessoas cabem no ônibus", "quem foi fernando pessoa", "quan
   },
 );
 
-test("who has called for help keeps the first steps in view, and is told to let nobody eat or drink", async () => {
-  const told = "dor no peito forte agora, meu marido ta suando frio";
-  const waiting = await asked(told, "já liguei, o que faço enquanto não chega");
-  expect(waiting).toMatch(/recostado/);
-  expect(waiting).toMatch(/não dê nada de comer/);
-  expect(await asked(told, "já liguei", "ele quer deitar, pode?")).toMatch(/recostado/);
-  expect(await asked("quanto de água por dia", "ele quer deitar, pode?")).not.toMatch(/Enquanto a ajuda/);
+const HEART = "dor no peito forte agora, meu marido ta suando frio";
+
+test("who has called for help keeps all that was told in view, for as long as it is about that", async () => {
+  for (const turn of ["já liguei, o que faço enquanto não chega", "ele quer deitar, pode?", "faz uns 20 minutos"]) {
+    expect(await asked(HEART, "já liguei", turn)).toMatch(/recostado|192/);
+  }
+  expect(await asked(HEART, "faz 2 dias")).toMatch(/ligue agora para o SAMU, 192/);
+  expect(await asked(HEART, "faz 2 dias")).not.toMatch(/mais um ou dois dias/);
+  expect(await asked("quanto de água por dia", "ele quer deitar, pode?")).not.toMatch(/já pediu ajuda/);
+  expect(await asked("me queimei com óleo quente na mão", "quanto tempo demora pra sarar?")).not.toMatch(
+    /já pediu ajuda/,
+  );
+});
+
+test("while help is on its way nothing contradicts the first steps: sugar for who is low of it", async () => {
+  const told = "meu pai é diabético, a glicose deu 40 e ele ta tremendo e confuso";
+  expect(await asked(told, "já liguei, o que faço enquanto não chega")).toBe(
+    `Se já pediu ajuda, siga isto até ela chegar, e **ligue de novo** se piorar ou demorar.\n\n${await asked(told)}`,
+  );
 });
 
 test("a time that is told alone goes on with what was spoken of", async () => {
-  const [first, ...rest] = [
-    "ando sem vontade de nada, durmo mal, choro à toa",
-    "faz uns 2 meses já",
-    "tem psicólogo de graça?",
-  ];
-  expect(await asked(first as string, rest[0] as string)).toMatch(/Há tanto tempo, vale marcar/);
-  expect(await asked(first as string, ...rest)).toMatch(/de graça pelo SUS/);
+  const told = "ando sem vontade de nada, durmo mal, choro à toa";
+  expect(await asked(told, "faz uns 2 meses já")).toMatch(/Há tanto tempo, vale marcar/);
+  expect(await asked(told, "faz uns 2 meses já", "tem psicólogo de graça?")).toMatch(/de graça pelo SUS/);
 });
 
 test("a name that is only called asks for nobody", async () => {

@@ -5,14 +5,14 @@ import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
 import { answerPolicy } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
-import { createShopSkill } from "./shop-skill.ts";
+import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
 
 const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
 
 /** What the store's assistant tries for a message, in this order. */
 export function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch): Skill[] {
-  const shop = createShopSkill(
+  const shop = createShopAnswers(
     tools.forOneMessage(),
     order,
     (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,

@@ -14,7 +14,7 @@ const PAYMENT = "Preço e pagamento";
 const namesSomething = (question: string) => tellingStems(question).some((stem) => !isGeneralStem(stem));
 
 /** What the platform's assistant knows of the shop: what the shop's own tells, and the way to that. */
-export function shopWord({ articles }: Knowledge, own: Knowledge): Article[] {
+export function shopArticles({ articles }: Knowledge, own: Knowledge): Article[] {
   const ending = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
   const known = new Set(own.articles.map(({ title }) => title));
   return articles

@@ -25,7 +25,7 @@ import { answerToldProblem } from "./told-problem.ts";
 import { answerWish } from "./wish-answer.ts";
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
-export function createShopSkill(
+export function createShopAnswers(
   tools: ShopTools,
   order: (question: Question) => (text: string) => HandOff,
   knows: (text: string) => boolean,
