@@ -35,6 +35,8 @@ test.each([
   "25% de desconto",
   "10% no Pix",
   "3x de R$ 10,00 sem juros",
+  "Combo com 10 unidades",
+  "Caixa 12 unidades",
   "Restam 7 unidades",
   "Economize R$ 10,00",
   "Chegou o frio",
@@ -51,6 +53,7 @@ test.each([
   ["Pela metade do preço", "metade do preço"],
   ["Até 12x", "não é vendido em 12x"],
   ["Frete grátis", "não chega a"],
+  ["10 unidades na loja", "tem 7 em estoque, e não 10"],
   ["Últimas 2 unidades", "tem 7 em estoque, e não 2"],
   ["Leve 3 pague 2", "promoção por quantidade"],
 ])("an advert may not say what the catalogue does not: %s", (text, problem) => {
