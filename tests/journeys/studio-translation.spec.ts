@@ -85,7 +85,7 @@ test("a sentence of the phrasebook is found, filled and copied in the chosen lan
   await expect(page).toHaveURL("/traducoes#guia-de-frases");
   await expect(phrases).toBeInViewport();
   await phrases.getByRole("searchbox").fill("ESGOTADO");
-  await expect(phrases.getByRole("listitem")).toHaveCount(2);
+  await expect(phrases.getByRole("listitem").filter({ hasNotText: /esgotad/i })).toHaveCount(0);
   await phrases.getByRole("textbox", { name: "produto" }).fill("Caneca Arara");
   const filled = "Das Produkt Caneca Arara ist ausverkauft.";
   await expect(phrases.getByText(filled)).toHaveAttribute("lang", "de");
