@@ -10,8 +10,9 @@ import { handOffOf } from "../handoff/handoff-link.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
+import { askedWords, tells, toldIn } from "../shop/told-words.ts";
 import { createSkills } from "./built-in-skills.ts";
-import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
+import { answerAnger, answerEveryday, helpInDoubt, isCaring } from "./everyday-answers.ts";
 import { answerWaiting } from "./health/waiting-for-help.ts";
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
@@ -33,7 +34,12 @@ const GREETING = "(?:oi+|ol[áa]|opa|e a[íi]|fala(?: a[íi])?|salve|bom dia|boa
 const ADDRESS = new RegExp(
   String.raw`^\s*(?:(?:${GREETING})?(?:bot ?)?(?:jaiminho|marley)\b[,!.:? ]+|${GREETING}(?:bot ?)?arara\b(?! mart)[,!.:? ]+|arara, ?)(?=\S+ \S+)`,
 );
-const withoutAddress = (bot: ChatBot, text: string) => (bot === "mart" ? text : text.replace(ADDRESS, ""));
+/** `moço, vocês vendem…`, said to whoever answers. */
+const CALLED =
+  /^\s*(?:mo[çc][oa]|mano|mana|amig[oa]|querid[oa]|gente|pessoal|cara|senhora?)(?:[,!.]+\s*|\s+(?=(?:voc[êe]s?|tem|t[êe]m|quero|queria|qual|quanto|me|eu|preciso|onde|como|esse|essa|d[áa])\b))(?=\S)/;
+
+const withoutAddress = (bot: ChatBot, text: string) =>
+  (bot === "mart" ? text : text.replace(ADDRESS, "")).replace(CALLED, "");
 
 const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
@@ -43,6 +49,26 @@ function clausesOf(text: string): string[] {
 }
 
 const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
+
+/** Shorter answers may well be given twice. */
+const LEAST_TOLD = 40;
+
+/** Whether all of it was the answer to another question just before: then it helped nobody. */
+function isToldAgain({ text, history }: Turn, answers: readonly Answer[], siteUrl: string): boolean {
+  const last = history.at(-1);
+  const asked = history.findLast(({ role }) => role === "user");
+  if (last?.role !== "assistant" || !asked || foldText(asked.text) === foldText(text)) return false;
+  const told = toldIn(last.text);
+  if (askedWords(text).some((word) => tells(told, word))) return false;
+  // What is still waited for is asked again, and what something costs may be.
+  if (answers.some(({ memory, text: said }) => memory?.awaits || said.includes("R$"))) return false;
+  return answers.every(
+    (answer) => answer.text.length >= LEAST_TOLD && last.text.includes(answer.text.replaceAll("](/", `](${siteUrl}/`)),
+  );
+}
+
+const TOLD_AGAIN =
+  "Mais do que eu disse acima não sei. Pergunte com outras palavras, ou continue com uma pessoa pelo WhatsApp: o botão abaixo leva esta conversa.";
 
 /** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
 function repeats(answer: Answer, earlier: Answer[]): boolean {
@@ -148,8 +174,9 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
     const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
-    if (turn.bot === "mart") return ofStore(turn, all);
-    return all.map((answer) => withPerson(turn, answer));
+    const told = turn.bot === "mart" ? await ofStore(turn, all) : all.map((answer) => withPerson(turn, answer));
+    if (isCaring(turn.bot) || !isToldAgain(turn, told, siteUrl)) return told;
+    return [{ text: TOLD_AGAIN, handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), isUnanswered: true }];
   }
 
   return {

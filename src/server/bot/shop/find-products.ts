@@ -1,6 +1,7 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import { editDistance } from "#lib/edit-distance.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { namesKind, nameWords, sharesName } from "./product-sentences.ts";
@@ -153,6 +154,17 @@ export async function namesThing(
 export const isCalled = (product: SimilarProduct, word: AskedWord): boolean =>
   namesKind(product, word.shown) || askedWords(saidOtherwise(product)).some(({ key }) => key === word.key);
 
+/** A name begins with what the thing is, behind its brand at most. */
+const LAST_PLACE_OF_KIND = 2;
+const SERVED = /^(?:p|para|pra|de|do|da|com)$/;
+
+/** Whether a name has the word where kinds stand: a tripod for a phone is no phone. */
+function standsEarly({ productName }: SimilarProduct, { key }: AskedWord): boolean {
+  const tokens = foldText(productName).split(/[^\p{L}\p{N}]+/u);
+  const place = tokens.findIndex((token) => askedWords(token)[0]?.key === key);
+  return place <= LAST_PLACE_OF_KIND && !SERVED.test(tokens[place - 1] ?? "");
+}
+
 /** Who names a kind of thing wants one, not what tells of it: a bag for a notebook is no notebook. */
 function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   const asked = askedWords(text);
@@ -160,10 +172,11 @@ function ofHead(results: SimilarProduct[], text: string): SimilarProduct[] {
   if (!head) return [];
   // Another word for it counts where no name has the word itself.
   const isNamed = results.some((one) => sharesName(one, head.shown));
-  const called = results.filter((one) => (isNamed ? namesKind(one, head.shown) : isCalled(one, head)));
+  const ofKind = isNamed ? results.filter((one) => namesKind(one, head.shown)) : [];
+  const called = ofKind.length > 0 ? ofKind : results.filter((one) => isCalled(one, head));
   if (asked.length < 2 || called.some((one) => saysAll(one, asked))) return called;
   // A name may begin with its brand, `Plus Carregador Tipo C`, or with another word for it: a dye for hair, of paints.
-  const whole = results.filter((one) => saysAll(one, asked));
+  const whole = results.filter((one) => saysAll(one, asked) && (saidOtherwise(one) !== "" || standsEarly(one, head)));
   if (whole.length > 0) return [...whole, ...called];
   // What stands first in few of the names that have it is a brand: of `coca zero` any that has it.
   const having = results.filter((one) => sharesName(one, head.shown));

@@ -19,11 +19,11 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 const LABELS = listOf(
   `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
   cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro preferencia vem serve sirva caiba combine encaixe acompanha inclui funciona
-  verdade certo pra pro ow compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar link`,
+  verdade certo pra pro ow daquele daquela naquele naquela nela nesse nessa neste nesta compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar link`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar",
+  "monte favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar ve veja olha mostra mostre acha ache arruma toma mal orcamento maximo levaria pegaria possuem trabalham haveria gostaria",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -130,6 +130,40 @@ const SHARED_BEGINNING = 6;
 
 /** Words as they were written. */
 export const saidIn = (words: readonly AskedWord[]): string => words.map(({ shown }) => shown).join(" ");
+
+/** More words than this are a sentence, and are not said back. */
+const MOST_SAID_BACK = 3;
+/** What may stand between the words of one thing: `capa e afinador`, `placa de som`. */
+const JOINING = /^(?:e|ou|d[eoa]s?|com|sem|n[oa]s?|em|pa?ra|pro|[oa]s?|uma?|uns)$/;
+/** What a thing does stands before it: `aguenta suor`. */
+const DOING = /^(?:aguenta|pega|roda|serve|cabe|faz|tem|vem|usa|lava|corta|toca|mede)m?$/;
+const TOKEN = /[\p{L}\p{N}]+(?:[.,-][\p{L}\p{N}]+)*/gu;
+
+/**
+ * Words as they stand together in the text that asks for them: `capa e afinador`, of `vem com capa e afinador?`. Empty where they do not
+ * stand together: what is left of a sentence says nothing.
+ */
+export function asWritten(words: readonly AskedWord[], text: string): string {
+  if (words.length === 0 || words.length > MOST_SAID_BACK) return "";
+  const keys = new Set(words.map(({ key }) => key.replace(without(""), "")));
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
+    const [{ key = "" } = {}] = askedWords(token);
+    return { start: index, end: index + token.length, isAsked: keys.has(key), isJoint: JOINING.test(foldText(token)) };
+  });
+  const asked = tokens.flatMap(({ isAsked }, place) => (isAsked ? place : []));
+  const leads =
+    asked.length > 1 && DOING.test(foldText(text.slice(tokens[asked[0] ?? 0]?.start, tokens[asked[0] ?? 0]?.end)));
+  const first = asked[leads ? 1 : 0] ?? -1;
+  const last = tokens.findLastIndex(({ isAsked }) => isAsked);
+  const between = tokens.slice(first, last + 1);
+  const isWhole = between.filter(({ isAsked }) => isAsked).length === words.length - (leads ? 1 : 0);
+  if (!isWhole || !between.every(({ isAsked, isJoint }) => isAsked || isJoint)) return "";
+  const before = tokens[first - 1];
+  const startsDenied = before !== undefined && words[0] !== undefined && isDenied(words[0]);
+  const start = (startsDenied ? before : tokens[first])?.start ?? 0;
+  const said = text.slice(start, tokens[last]?.end);
+  return /[;:!?()]|[.,] /.test(said) ? "" : said;
+}
 
 function isLike(word: string, other: string): boolean {
   if (

@@ -39,7 +39,7 @@ const SAID = {
   person:
     /\b(?:para|pra|pro) (?:[oa] |um |uma |m(?:eu|inha) )?(homem|mulher|menin[oa]|crianca|bebe|adolescente|mae|pai|filh[oa]|av[oó]|irma|irmao|sogr[oa]|ti[oa]|namorad[oa]|marido|esposa|amig[oa]|professora?|chefe|vizinh[oa]|sobrinh[oa]|net[oa])\b/,
   without:
-    /\b(?:tira(?:ndo|r)?(?! (?:foto|print|duvida|medida|proveito))|menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:(?:um monte|muit[oa]s?|vari[oa]s|cheio) (?:de )?|o|a|os|as|d[eoa]s?|uma?|\d{1,2}) ?)?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao$/u,
+    /\b(?:tira(?:ndo|r)?(?! (?:foto|print|duvida|medida|proveito))|(?<!\b(?:faz|fazem|tem|gasta|pesa|usa) )menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?(?: de)?(?: coisas?)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:(?:um monte|muit[oa]s?|vari[oa]s|cheio) (?:de )?|o|a|os|as|d[eoa]s?|uma?|\d{1,2}) ?)?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao(?=$|,| (?:porque|que|pois|el[ea]|ja|tenho|tem)\b)/u,
   taste:
     /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
@@ -47,7 +47,7 @@ const SAID = {
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
-  buy: /\b(?:(?<!nao )gostei|(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separa)\b/,
+  buy: /\b(?:(?<!nao )gostei|(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separar?)\b/,
   put: /\b(?:poe|ponha|coloca|coloque|(?<!\b(?:uma?|a|d?essa|outra|da|na|par de) )bota(?! (?:de|do|da|para|pra|com|sem|preta|marrom|feminina|masculina|infantil|tem)\b)|bote|adiciona|adicione|inclui|inclua|joga)\b/,
   total:
     /\b(?:da|fica|ficam|sai|saem|custam?) quanto\b|\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
@@ -106,8 +106,9 @@ export function readWishChange(text: string): WishChange {
   const [said = "", amount, unit] = take(SAID.bare) ?? take(SAID.about) ?? [];
   const person = take(SAID.person)?.[1];
   const taste = take(SAID.taste)?.[1];
-  const [, behind, before] = take(SAID.without) ?? [];
-  const without = behind ?? before;
+  const refused: string[] = [];
+  for (let match = take(SAID.without); match; match = take(SAID.without)) refused.push(match[1] ?? match[2] ?? "");
+  const without = refused.length > 0 ? refused.join(" ") : undefined;
   const wantsOther = take(SAID.other) !== null;
   const wantsMore = take(SAID.more) !== null;
   const compares = take(SAID.compare) !== null;

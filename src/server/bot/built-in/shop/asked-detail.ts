@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { optionNames, priceSentence, stockSentence } from "../../shop/product-sentences.ts";
-import { type AskedWord, denies, lackedBy, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, asWritten, denies, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 
 const COLOURS =
   "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
@@ -27,7 +27,7 @@ export const withoutDetail = (folded: string) =>
     .trim();
 
 const ASKS_OPTIONS =
-  /\b(que|qual|quais|quantas|tem outr[ao]s?) (os |as |e o |e a )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
+  /\b(que|qual|quais|quantas|(?:tem|existe|vem|vende) (?:(?:em|de|na|n[oa]) )?outr[ao]s?) (os |as |e o |e a )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
 
 export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded) || ASKS_OPTIONS.test(folded);
 
@@ -77,16 +77,14 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:estica\w*|elastic\w*|stretch)\b/, /^(?:elastano|elastic\w*|lycra|licra|stretch)$/],
   [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
 ];
-const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
+const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:em )?(?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;
 const MOST_QUOTED = 3;
 /** What another one of the same kind is to have: `tem outro com mais memória?`. */
 const OF_KIND = /\b(?:com|sem|em|mais|outr[oa]s?)\b/;
-/** More words than this are a sentence, and are not said back. */
-const MOST_NAMED = 3;
 /** What is told beside that the page does not say it is no longer than this. */
 const LONGEST_TOLD = 160;
 /** Who asks like this may look for another thing as well. */
-const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?:,? (?:\p{L}{2,}|e)){1,5}(?: tem)?(?: tambem)?$/u;
+const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?:,? \p{L}+){1,5}(?: tem)?(?: tambem)?$/u;
 
 /** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
 const piecesOf = ({ name, description }: ProductDetail): string[] => [
@@ -144,9 +142,9 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   const unnamed = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
   const asked = chosen.length > 0 && chosen.length < words.length ? chosen : unnamed;
   const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
-  if (said.length > 0) return `${quoteSentence(product, said)}${unsaidBy(said, asked, folded)}`;
+  if (said.length > 0) return `${quoteSentence(product, said)}${unsaidBy(said, asked, question)}`;
   if (!asksAboutIt(folded, asked)) return null;
-  const what = asked.length <= MOST_NAMED ? asked.map(({ shown }) => shown).join(" ") : "";
+  const what = asWritten(asked, question);
   // Folded, `é compatível?` begins like `e capacete?`.
   // How a thing is to be, other things may well be.
   const where = asked.every(saysHow) || OF_KIND.test(folded) ? "em nada desse tipo" : "na loja";
@@ -165,7 +163,8 @@ function quoteSentence(product: ProductDetail, said: readonly string[]): string 
 const ASKS_FIT = /\b(?:cabe[mn]?|serve[mn]?|aguenta[mn]?|funciona|pega|roda)\b/;
 
 /** Of what shall fit, what the page leaves open beside its measures: `cabe um frango?`, of 4 litres. */
-function unsaidBy(said: readonly string[], asked: readonly AskedWord[], folded: string): string {
+function unsaidBy(said: readonly string[], asked: readonly AskedWord[], question: string): string {
+  const folded = foldText(question);
   if (!ASKS_FIT.test(folded)) return "";
   const open = lackedBy(asked, toldIn(said.join(" . "))).filter(
     (word) =>
@@ -173,9 +172,8 @@ function unsaidBy(said: readonly string[], asked: readonly AskedWord[], folded: 
       !ASKS_FIT.test(foldText(word.shown)) &&
       !MEASURED.some(([asks]) => asks.test(foldText(word.shown))),
   );
-  return open.length > 0 && open.length <= MOST_NAMED
-    ? ` De **${saidIn(open)}** ela não fala: confirme com a loja pelo WhatsApp.`
-    : "";
+  const what = asWritten(open, question);
+  return what === "" ? "" : ` De **${what}** ela não fala: confirme com a loja pelo WhatsApp.`;
 }
 
 /** That the page does not say it, and what it says where that is short. */

@@ -42,11 +42,19 @@ const PAEDIATRICIAN =
 export const PRENATAL_DOCTOR = "**médico do pré-natal**";
 const PRENATAL = `Na gravidez e na amamentação, confirme antes com o ${PRENATAL_DOCTOR}.`;
 
+/** A young animal, by its name or its age. */
+export const YOUNG_PET = /\bfilhot\w+\b|\b(?:cachorr\w+|cao|cadela|gat\w+|pet|dog)\b.*\b\d{1,2} mes(?:es)?\b/;
+const FED = /\b(?:racao|racoes|alimento|petisco|sache)\b/;
+const FOR_ADULTS = /\badult[oa]s?\b/;
+const NOT_FOR_YOUNG =
+  "Atenção: pela página é para **adultos**. Para filhote, só a que diz filhote na embalagem; em dúvida, pergunte ao **veterinário**.";
+
 /** What must be said of what is shown, by whom it is for; empty where nothing must. */
 function cautionOf(told: readonly string[], turn: CautionedTurn): string {
   const { isExpecting } = readWhom(turn);
-  if (told.length === 0) return "";
-  return isExpecting && told.some(isFood) ? PRENATAL : "";
+  if (isExpecting && told.some(isFood)) return PRENATAL;
+  const isForAdults = told.some((one) => FED.test(one) && FOR_ADULTS.test(one));
+  return isForAdults && YOUNG_PET.test(foldText(turn.text)) ? NOT_FOR_YOUNG : "";
 }
 
 type CautionedTurn = Pick<Turn, "text" | "history">;

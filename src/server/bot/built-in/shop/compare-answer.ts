@@ -1,9 +1,9 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { namesKind } from "../../shop/product-sentences.ts";
-import { askedWords, saidIn, tells, toldIn } from "../../shop/told-words.ts";
+import { namesKind, productLine } from "../../shop/product-sentences.ts";
+import { askedWords, asWritten, isPerson, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { sideBySide } from "./search-answer.ts";
-import type { ShownProduct } from "./shown-products.ts";
+import { sideBySide } from "./pair-answer.ts";
+import { rememberShown, type ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 import { findWished } from "./wish.ts";
 
@@ -77,6 +77,23 @@ const answerAlone = ({ name, code }: ShownProduct): Answer => ({
 /** Which of those shown somebody else would take: nobody knows the use, but the prices are there. */
 export const CHOOSING =
   /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|daria|compraria|vale mais)\b|\bqual (?:e |del[ea]s e |d?ess[ea]s e )?(?:o |a )?melhor\b/;
+
+/** The one of those shown that alone speaks of what somebody needs it for: `é pra gravar podcast, qual compensa?`. */
+export async function answerFitting({ tools, memory: { shown = [] }, said }: Talk): Promise<Answer | null> {
+  const needs = askedWords(said).filter((word) => !saysHow(word) && !isPerson(word));
+  const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
+  for (const need of needs) {
+    const [fitting, ...others] = results.filter((one) => tells(toldBy(one), need));
+    if (!fitting || others.length > 0) continue;
+    return {
+      text: `Para **${asWritten([need], said) || need.shown}**, pelo que as páginas dizem, é o **${productLine(fitting).replace(":", "**:")}. As outras não falam disso.`,
+      results: [fitting],
+      memory: rememberShown([fitting]),
+      suggestions: ["Quero", "Quanto é o frete?"],
+    };
+  }
+  return null;
+}
 
 const OF_BOTH = /\b(?:d[oa]s|entre [oa]s) (?:dois|duas|2)\b/;
 

@@ -7,14 +7,15 @@ import { isAnything } from "../../shop/product-request.ts";
 import { freightSentence, namesKind, reais, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
-import { countedThing } from "../../shop/wish-change.ts";
+import { countedThing, readWishChange } from "../../shop/wish-change.ts";
 import { priceOfOne } from "./conversation-list.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;
-const FREIGHT = /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b/;
+const FREIGHT =
+  /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b|\bmoro (?:em|n[oa])\b|\bdemora(?: muito| quanto)?\W*$/;
 const FREIGHT_WORDS =
-  /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai|p|tem|gratis|da|tempo|ainda|hoje|amanha|feriado|natal|antes|la|aqui|casa|interior|capital|litoral|domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/g;
+  /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|moro|cidade|pequena|grande|dobra\w*|se|eu|voces|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai|p|tem|gratis|da|tempo|ainda|hoje|amanha|feriado|natal|antes|la|aqui|casa|interior|capital|litoral|domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/g;
 
 /** Where parcels go to: a postal code that was told before is another place's. */
 const PLACE =
@@ -85,6 +86,9 @@ async function estimate(
   }
 }
 
+/** `e se eu levar duas o frete dobra?` */
+const TAKING = /\b(?:levar|levo|levando|comprar|comprando|pegar) /;
+
 /** What a message asks of a delivery, with what was told before. */
 function readFreightQuestion({ turn, text, memory }: Question) {
   const folded = foldText(text);
@@ -105,7 +109,7 @@ function readFreightQuestion({ turn, text, memory }: Question) {
     isFreight,
     isPriced,
     zipCode: (given && parseCep(given)) || kept,
-    quantity: request.count,
+    quantity: request.count ?? (TAKING.test(folded) ? readWishChange(folded.replace(CEP, " ")).count : undefined),
     isWithGoods: WITH_GOODS.test(folded),
     wish: request.rest
       .replace(PLACE, " ")

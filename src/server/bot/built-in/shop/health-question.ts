@@ -5,7 +5,7 @@ import { personas } from "../../personas.ts";
 import { namesKind } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../../shop/told-words.ts";
-import { PRENATAL_DOCTOR } from "./cautions.ts";
+import { PRENATAL_DOCTOR, YOUNG_PET } from "./cautions.ts";
 import { rememberShown } from "./shown-products.ts";
 import { CHILD, EXPECTING } from "./whom.ts";
 
@@ -116,6 +116,17 @@ const askVetOfIll: Answer = {
   text: "Bicho doente é com o **veterinário**: não digo que uma ração, um petisco ou um produto serve, e a página não garante. Se vomita ou tem diarreia há mais de um dia, ou está abatido, leve hoje.",
 };
 
+const askVetOfYoung: Answer = {
+  text: "Para **filhote**, só ração ou petisco que diz filhote na embalagem: a de adulto não indico para ele. Em dúvida, quem diz é o **veterinário**.",
+  suggestions: ["Ração para filhote"],
+};
+
+/** What is asked of an animal that is young or ill, and is no shop's to say. */
+function answerPet(folded: string, before: string): Answer | null {
+  if (YOUNG_PET.test(folded) && /\b(?:faz mal|pode|posso) /.test(folded)) return askVetOfYoung;
+  return AILING.test(folded) && PET.test(before) ? askVetOfIll : null;
+}
+
 /** Whether somebody is to be treated, and not something is bought. */
 const isTreated = (folded: string): boolean =>
   (/\bfebre\b/.test(folded) &&
@@ -134,7 +145,8 @@ export async function answerHealth(tools: ShopTools, { turn, text }: Question): 
   const said = answerCleaners(folded, before) ?? answerMay(folded, allSaid(turn));
   if (said) return said;
   if (EXPECTING.test(folded) && MAY.test(folded)) return { ...askDoctor, ...(await namedBeside(tools, folded)) };
-  if (AILING.test(folded) && PET.test(allSaid(turn))) return askVetOfIll;
+  const ofPet = answerPet(folded, allSaid(turn));
+  if (ofPet) return ofPet;
   const isTreating = isTreated(folded);
   if (!MEDICINE.test(folded) && !isTreating) return null;
   if (PET.test(folded)) return askVet;

@@ -36,7 +36,10 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
   const products = (await Promise.all(codes.map((code) => tools.findProduct(code)))).filter((one) => one !== null);
   const having = products.flatMap((product) => {
     const option = readOption(product, [...words], CHOICE.test(talk.folded));
-    const isAll = lackedBy(words, toldIn(product.name)).every((word) => option?.said.includes(word));
+    const asked = lackedBy(words, toldIn(product.name));
+    const isSaid = (word: AskedWord) => option?.said.includes(word);
+    // `na cor preta ou cinza?`: one of them is enough.
+    const isAll = CHOICE.test(talk.folded) ? asked.some(isSaid) : asked.every(isSaid);
     return option && isAll ? [{ product, option }] : [];
   });
   const [first] = having;

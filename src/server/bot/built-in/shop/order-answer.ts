@@ -56,6 +56,12 @@ async function figuresOfOrder(tools: ShopTools, text: string): Promise<string | 
   return figures !== undefined && (await tools.findOrder(figures)) ? figures : null;
 }
 
+/** Whether the message speaks of an order, or goes on with what was said of one. */
+function speaksOfOrder({ text, history }: Question["turn"], { topic }: Memory): boolean {
+  const before = history.findLast(({ role }) => role === "user")?.text ?? "";
+  return topic === ARTICLE || OWN_ORDER.test(foldText(before)) || /\b(?:pedido|codigo)\b/.test(foldText(text));
+}
+
 /** Tells of a stored order whose code stands in the message. */
 export async function answerOrder(
   tools: ShopTools,
@@ -63,7 +69,7 @@ export async function answerOrder(
   askShop: (text: string) => HandOff,
 ): Promise<Answer | null> {
   const folded = foldText(turn.text);
-  const isOfOrder = memory.topic === ARTICLE || /\b(?:pedido|codigo)\b/.test(folded);
+  const isOfOrder = speaksOfOrder(turn, memory);
   const code = orderCodeIn(turn.text) ?? (isOfOrder ? await figuresOfOrder(tools, turn.text) : null);
   if (isOfOrder && !code && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
   if (!code && isWaiting(folded, memory)) return late(askShop("Meu pedido ainda não chegou."));

@@ -12,6 +12,7 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import {
   type AskedWord,
   askedWords,
+  asWritten,
   isDenied,
   isPerson,
   lackedBy,
@@ -51,7 +52,7 @@ export async function answerAccessory({ tools, folded, meant, words, memory }: T
 }
 
 /** Which of several shown says what is asked: `é 110 ou 220?`. */
-export async function answerAmong({ tools, meant, memory: { shown = [] }, words }: Talk): Promise<Answer | null> {
+export async function answerAmong({ tools, meant, memory: { shown = [] }, words, text }: Talk): Promise<Answer | null> {
   if (meant || shown.length < 2 || words.length === 0) return null;
   const results = await tools.showProducts(shown.map(({ code }) => code));
   const saying = words.flatMap((word) => {
@@ -62,7 +63,8 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words 
   const lines = saying.map(({ word, having }) => `- **${word.shown}**: ${having.map(productLine).join("; ")}`);
   const named = [...new Set(saying.flatMap(({ having }) => having))];
   const silent = lackedBy(words, new Set(saying.map(({ word }) => word.key)));
-  const rest = silent.length > 0 ? `\n\nDe **${saidIn(silent)}** a página não fala.` : "";
+  const unsaid = asWritten(silent, text);
+  const rest = unsaid === "" ? "" : `\n\nDe **${unsaid}** a página não fala.`;
   return {
     text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
     results: named,
@@ -87,8 +89,9 @@ export async function answerFromPages(talk: Talk): Promise<Answer | null> {
   const among = await answerAmong({ ...talk, words: asked });
   if (among) return among;
   const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
+  const what = asWritten(asked, talk.text);
   return {
-    text: `Nenhuma das páginas que mostrei fala de **${saidIn(asked)}**. Confirme com a loja pelo WhatsApp antes de comprar:\n\n${productList(results, MOST_LISTED)}`,
+    text: `Nenhuma das páginas que mostrei ${what === "" ? "diz isso" : `fala de **${what}**`}. Confirme com a loja pelo WhatsApp antes de comprar:\n\n${productList(results, MOST_LISTED)}`,
     results,
     suggestions: ["Quero o primeiro", "Mais opções"],
   };

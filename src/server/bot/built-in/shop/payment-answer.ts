@@ -51,7 +51,8 @@ async function productMeant(tools: ShopTools, { text, memory }: Question): Promi
 }
 
 /** `quanto sai no pix?` */
-const PIX_PRICE = /\b(?:quanto|preco|valor)\b.*\b(?:pix|a vista)\b/;
+const PIX_PRICE =
+  /\b(?:quanto|preco|valor|desconto|mais barato)\b.*\b(?:pix|a vista)\b|\b(?:pix|a vista)\b.*\bdesconto\b|^(?:eu )?pag(?:o|amos|ando|aria) (?:a vista|no pix)/;
 
 const priceAlone = (tools: ShopTools, product: ProductDetail, count: number): Answer => ({
   text: `${count > 1 ? `${count} × ` : ""}**${product.name}**: **${reais((toCents(tools.priceOf(product)) * count) / 100)}**. Se há desconto no Pix ou à vista, a loja diz pelo WhatsApp antes de você pagar.`,

@@ -1,3 +1,4 @@
+import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
@@ -9,16 +10,62 @@ const BOUGHT =
   /\b(comprei|compramos|recebi|ve(io|ieram)|cheg(ou|aram|ando)|mandaram|enviaram|entregaram|paguei|pedi|ja paguei|meu(s)? (pedido|pacote|produto)|minha (compra|encomenda)|encomenda|perdi (o|meu)|ficou (muito )?(pequen|grand|apertad|larg|curt|long)\w+|quebrou|estragou|parou de)\b/;
 /** What is wrong with it. */
 export const DEFECT =
-  /\bdefeit\w+|\b(?:so|nao) (?:funciona|liga|carrega|acende)\b|\bparou de\b|\bquebr(?:ou|ad\w+)\b|\bestrag\w+|\bveio (?:errad|trocad|faltand|rasgad|mancha|riscad)\w*/;
+  /\bdefeit\w+|\b(?:so|nao) (?:funciona|liga|carrega|acende)\b|\bparou de\b|\bquebr(?:ou|ad\w+)\b|\b(?:vier|vir|vem|chegar) (?:\w+ )?(?:amassad|quebrad|rasgad|errad|trocad|estragad|com defeito)\w*|\bestrag\w+|\bveio (?:errad|trocad|faltand|rasgad|mancha|riscad)\w*/;
 const DEFECTIVE = "o produto veio com defeito";
 /** What the shop has one rule for, whatever the product. */
 const RULED =
-  /\b(garantia|troc(a|as|ar|arem|am|amos|o)|devol\w+|defeit\w+|nota fiscal|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|confia(?:vel|veis)|golpe|(?:voces?|a loja) (?:sao|e|ficam?) (?:d[eao] )?onde|(?:eu )?nao (?:gostar|servir|serviu|couber|coube))\b/;
+  /\b(garantia|troc(a|as|ar|arem|am|amos|o)|devol\w+|defeit\w+|nota fiscal|(?:emit\w+|d[aã]o?|manda\w*|vem com|tem|com) (?:a )?nota|cnpj|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|confia(?:vel|veis)|golpe|(?:voces?|a loja) (?:sao|e|ficam?) (?:d[eao] )?onde|vier \w+|(?:eu )?nao (?:gostar|servir|serviu|couber|coube))\b/;
 /** That it is about a rule is known: which one, the article with the most in common tells. */
 const LEAST_RULED = 0.4;
 /** `em 12x`: how many they are, no text says. */
 const IN_PARTS = /\b\d{1,2} ?(?:x|vezes)(?!\p{L})/giu;
+/** Rules that are asked for so surely that no other can be meant. */
+const TITLED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:quant\w+ (?:tempo|dias)|quando|demora)\b.*\b(?:cai|cair|estorno|reembolso|dinheiro (?:de volta|volta|voltar))\b/,
+    "Prazo do estorno",
+  ],
+  [/\bcobrad[oa]s? (?:2|duas|duplicad\w+)|\bcobranca (?:em dobro|duplicada)\b/, "Cobrança em dobro"],
+  [
+    /\b(?:quero|prefiro|devolv\w+|cade|e) (?:so |mesmo )?(?:o |meu )(?:meu )?dinheiro\b(?! (?:no|na|em)\b)|\bpag\w+\b.*\bnao cheg(?:ar|ou|a)\b/,
+    "Reembolso",
+  ],
+  [/\bdesconto\b.*\b(?:quantidade|atacado|unidades|tudo isso)\b/, "Atacado"],
+];
+
+/** So much of an answer tells it from others. */
+const BEGINNING = 60;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
+
+/** What else is asked of a rule that was just told, and no text answers: said to be the shop's to answer, and no product. */
+export function answerMoreOfRule(
+  search: KnowledgeSearch,
+  { turn, text, memory }: Question,
+  askShop: (text: string) => HandOff,
+): Answer[] | null {
+  const article = memory.topic === undefined ? undefined : search.findByTitle(memory.topic);
+  const told = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
+  if (!article || !told.includes(toAnswer({ article, score: 1 }).text.slice(0, BEGINNING))) return null;
+  return [
+    {
+      text: "Mais que isso a loja não deixou escrito. Ela responde pelo WhatsApp: o botão abaixo já leva a sua pergunta.",
+      handOff: askShop(`Sobre ${article.title.toLowerCase()}: ${text}`),
+      isUnanswered: true,
+    },
+  ];
+}
+
+const isRuled = (folded: string) => RULED.test(folded) || TITLED.some(([asks]) => asks.test(folded));
+
+/** The article with the rule that is asked for. */
+function ruleFor(search: KnowledgeSearch, text: string) {
+  const folded = foldText(text);
+  const title = TITLED.find(([asks]) => asks.test(folded))?.[1];
+  const article = title === undefined ? undefined : search.findByTitle(title);
+  if (article) return { article, score: 1 };
+  const [best] = search.find(text, { skipsUnknown: true });
+  return best && best.score >= LEAST_RULED ? best : null;
+}
 
 /** Questions about a purchase or a rule of the shop in which a product is named: `veio quebrado o teclado que comprei`. */
 export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
@@ -26,12 +73,12 @@ export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question
   // One thing of a list for another is no return.
   if ((memory.wish?.text === "" || memory.list?.length) && SWAP.test(folded)) return null;
   // Who asks how many there are of what is shown asks its page.
-  if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b/.test(folded)) return null;
-  if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;
+  if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b(?!.*\bgarantia\b)/.test(folded)) return null;
+  if (NEWS.test(folded) || !(BOUGHT.test(folded) || isRuled(folded))) return null;
   const isDefect = BOUGHT.test(folded) && DEFECT.test(folded);
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   // Who tells more of what they bought is still at what they told before.
-  if (topic && BOUGHT.test(folded) && !isDefect && !RULED.test(folded)) return [toAnswer({ article: topic, score: 1 })];
-  const [best] = search.find(isDefect ? DEFECTIVE : text.replace(IN_PARTS, "parcelas"), { skipsUnknown: true });
-  return best && best.score >= LEAST_RULED ? [toAnswer(best)] : null;
+  if (topic && BOUGHT.test(folded) && !isDefect && !isRuled(folded)) return [toAnswer({ article: topic, score: 1 })];
+  const rule = ruleFor(search, isDefect ? DEFECTIVE : text.replace(IN_PARTS, "parcelas"));
+  return rule && [toAnswer(rule)];
 }

@@ -12,7 +12,7 @@ import { rememberShown } from "./shown-products.ts";
 const TOO_DEAR =
   /(?<!\bnao )(?<!\bnao seja )\b(esta|estao|achei|ficou|ficaram|tao|muito|meio|bem|bastante|super) (muito |meio |bem |um pouco )?(car[oa]s?|salgad[oa]s?)\b|^(que |nossa,? )?(car[oa]|carissim[oa]|salgad[oa])\W*$|\bmais (?:barato|em conta) (na|no|em)\b|\bmais car[oa]s? (?:que|do que)? ?n[ao]\b|\b(na|no) (shopee|amazon|mercado livre|magalu|concorren\w+) (esta|e|tem|custa)\b/;
 const HAGGLING =
-  /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\bfaz (?:r\$ ?)?\d{2,}\b(?! ?(?:x|anos?|parcelas|vezes))|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\bdesconto de \d+ ?%/;
+  /\b(faz|fazem|faria|deixa|deixam|sai|vende) por (menos|r\$|\d)|\bfaz (?:r\$ ?)?\d{2,}\b(?! ?(?:x|anos?|parcelas|vezes))|\b(abaixa\w*|baixa|melhora|diminui) (o |esse |um )?(preco|pouco|valor)\b|\b(me )?(faz|fazem|da|dao|dar|fazer|consegue|rola|quero) (mais )?(um |uma |algum |alguma )?(desconto|descontinho|precinho)\b|\bnegoci\w+\b|\b(?:faz|fazer) (?:um )?melhor\b.*\bpreco\b|\bdesconto de \d+ ?%/;
 
 /** Whether the price itself is what someone minds. */
 const isObjection = (folded: string) =>

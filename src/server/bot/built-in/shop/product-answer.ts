@@ -5,9 +5,9 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
-import { namesKind, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
+import { namesKind, optionNames, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
 import { readDiet } from "./diet.ts";
 import { THING_OF } from "./named-thing.ts";
@@ -37,11 +37,20 @@ function aspectOf(folded: string): Aspect {
 /** The page of a product does not tell everything, and nothing is made up. */
 const ASK_THE_SHOP = "É o que a loja informa dele. Se faltou algo, confirme pelo WhatsApp antes de comprar.";
 
+/** That the make that is asked for behind the kind of thing stands nowhere on its page: `chinelo havaiana 38`. */
+function otherMake(product: ProductDetail, words: readonly AskedWord[], question: string): string {
+  const told = toldIn(`${product.name} . ${product.description} . ${optionNames(product)}`);
+  const [make] = lackedBy(words, told).filter((word) => !saysHow(word) && !isPerson(word));
+  const kind = askedWords(product.name)[0]?.shown;
+  const isBehind = make && kind && foldText(question).includes(`${foldText(kind)} ${foldText(make.shown)}`);
+  return isBehind ? `A página não diz que é **${asWritten([make], question)}**. ` : "";
+}
+
 /** What its options say to what is asked of it. */
 function saidOption(product: ProductDetail, question: string): string | null {
   const words = askedWords(question);
   const option = readOption(product, words);
-  if (option) return optionSentence(product, option);
+  if (option) return otherMake(product, words, question) + optionSentence(product, option);
   const asked = lackedBy(words, toldIn(product.name));
   return asked.length > 0 && asked.every(saysHow)
     ? noSuchOption(product, asked)

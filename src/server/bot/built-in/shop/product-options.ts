@@ -33,6 +33,10 @@ export function readOption(
   if (said.length === 0) return null;
   const fits = (place: number) => (word: AskedWord) => tells(told[place] as Set<string>, word);
   const fitting = variations.filter((_, place) => (isEither ? said.some(fits(place)) : said.every(fits(place))));
+  const last = said.at(-1);
+  // Of a name, its last word tells the option: `fogão de indução` is no `fogão a gás`.
+  if (fitting.length === 0 && last && said.length > 1 && !said.some(saysHow))
+    return { said: [last], fitting: variations.filter((_, place) => fits(place)(last)) };
   return { said, fitting };
 }
 

@@ -3,7 +3,7 @@ import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
-import { answerPolicy } from "./policy-answer.ts";
+import { answerMoreOfRule, answerPolicy } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
@@ -31,6 +31,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     async (question) => several(await shop.answerLists(question)),
     async (question) => several(await shop.answerSearch(question, true)),
     fromKnowledge(search, LEAST_SCORE),
+    async (question) => answerMoreOfRule(search, question, order(question)),
     async (question) => several(await shop.answerSearch(question, false)),
   ];
   return skills.map(

@@ -61,6 +61,10 @@ function pointsAway(folded: string, shown: readonly ShownProduct[]): boolean {
   return word !== undefined && !tells(toldIn(shown.map(({ name }) => name).join(" . ")), word);
 }
 
+/** What somebody is like or likes points at them: `ele só toma tinto seco`. */
+const OF_SOMEBODY =
+  /^(?:mas |e |e que |so que )?el[ea]s? (?:so |nao |tambem |ja )?(?:toma|bebe|usa|gosta|come|curte|veste|calca|prefere|ama|adora|faz \d|tem \d+ anos)/;
+
 /** `vou querer a outra`, of two. */
 const THE_OTHER = /\b(?:d|n)?[oa] outr[oa]\W*$/;
 
@@ -72,6 +76,6 @@ export function pointedAt(folded: string, memory: Memory): ShownProduct | null {
   const [place] = ORDINALS.filter(([pattern]) => pattern.test(folded)).map(([, at]) => at);
   // Who asks for the second of one means the one that there is.
   if (place !== undefined && shown.length > 0) return shown.at(place) ?? shown.at(-1) ?? null;
-  if (!POINTING.test(folded) || pointsAway(folded, shown)) return null;
+  if (!POINTING.test(folded) || OF_SOMEBODY.test(folded) || pointsAway(folded, shown)) return null;
   return spokenOf(memory);
 }

@@ -3,7 +3,7 @@ import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productLine } from "../../shop/product-sentences.ts";
 import { toldBy } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { sideBySide } from "./search-answer.ts";
+import { sideBySide } from "./pair-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 import { findWished } from "./wish.ts";

@@ -65,7 +65,9 @@ export async function answerTaking(talk: Talk): Promise<Answer | null> {
 
 /** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */
 export async function answerListed({ tools, memory, folded, change, words, order }: Talk): Promise<Answer | null> {
-  if (change.takes !== "list" || words.length === 0) return null;
+  if (change.takes !== "list") return null;
+  if (words.length === 0)
+    return memory.shown?.length ? null : { text: "O que coloco na lista? Diga o **nome** do produto e quantos." };
   const { results, isExact, isWhole } = await tools.searchProducts({ text: saidIn(words), isInStock: true });
   const [first] = results;
   if (!first || !isExact || !isWhole) return null;

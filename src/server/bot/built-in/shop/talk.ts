@@ -13,6 +13,8 @@ export interface Talk {
   tools: ShopTools;
   memory: Memory;
   text: string;
+  /** The whole message, of which the turn may be a part. */
+  said: string;
   folded: string;
   change: WishChange;
   /** What the turn says of things, beside what it changes and points at. */
@@ -55,13 +57,14 @@ function saidAmong(
   return named && (isAsked || lackedBy(words, toldIn(named.name)).length > 0) ? named : null;
 }
 
-export function readTalk(tools: ShopTools, { text, memory }: Question, order: Talk["order"]): Talk {
+export function readTalk(tools: ShopTools, { turn, text, memory }: Question, order: Talk["order"]): Talk {
   const { shown = [] } = memory;
   const folded = foldText(text);
   const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
   // Of one alone, a number is how many of it.
   const isCount = shown.length === 1 && change.count !== undefined;
-  const all = askedWords(change.rest);
+  const refused = new Set(askedWords(change.without ?? "").map(({ key }) => key));
+  const all = askedWords(change.rest).filter(({ key }) => !refused.has(key));
   const said = /\bess[ea]s? (\p{L}+)/u.exec(folded)?.[1];
   const singled = said === undefined ? null : (namedAmong(shown, askedWords(said)) ?? namedAmong(shown, all));
   const pointed = isCount ? null : (singled ?? pointedAt(folded, memory));
@@ -76,6 +79,7 @@ export function readTalk(tools: ShopTools, { text, memory }: Question, order: Ta
     tools,
     memory,
     text,
+    said: turn.text,
     folded,
     change,
     words,

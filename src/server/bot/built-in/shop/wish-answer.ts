@@ -2,10 +2,10 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Wish } from "#server/conversation/rules/answer.ts";
 import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { answerOfShown } from "./asked-of-shown.ts";
-import { answerCompared, answerEndOfBoth, CHOOSING } from "./compare-answer.ts";
+import { answerCompared, answerEndOfBoth, answerFitting, CHOOSING } from "./compare-answer.ts";
 import { dietWords } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { bringsIn, isOfIt, SELLING, saysThing } from "./named-thing.ts";
@@ -107,12 +107,16 @@ function listedFor(wish: Wish, found: SimilarProduct[], title: string): Answer {
 /** Of those shown, and not of all that there are. */
 const OF_THESE = /\b(?:qual|quais|d?ess[ea]s|d?est[ea]s|d?el[ea]s)\b/;
 
-function isChange({ change, folded, memory: { wish, shown = [] } }: Talk): boolean {
+function isChange({ change, folded, meant, memory: { wish, shown = [] } }: Talk): boolean {
   if (!wish) return false;
   const { prices, person, taste, without, wantsMore, wantsOther, sort } = change;
   if (taste && isGift(wish)) return true;
   const isSorted = sort !== undefined && wish.text !== "" && shown.length > 1 && !OF_THESE.test(folded);
-  return Boolean(without || person || wantsMore || wantsOther || isSorted) || Object.keys(prices).length > 0;
+  // Of the one that is spoken of, another colour is one of its options: `tem outra cor sem ser preto?`.
+  const isOption = meant !== null && askedWords(without ?? "").every(saysHow);
+  return (
+    Boolean((without && !isOption) || person || wantsMore || wantsOther || isSorted) || Object.keys(prices).length > 0
+  );
 }
 
 /** A turn that says more than this is no addition. */
@@ -122,6 +126,12 @@ const keysOf = (words: readonly AskedWord[]) => new Set(words.map(({ key }) => k
 
 /** How many ways of narrowing go with a turn that says a thing: all that was asked for and it; of presents none. */
 const mostOfThing = (wish: Wish) => (isGift(wish) ? 0 : 1);
+
+/** What is said not to be there, in the words of who asked. */
+function thatOf(words: readonly AskedWord[], { text }: Talk): string {
+  const what = asWritten(words, text);
+  return what === "" ? "Assim" : `Com **${what}**`;
+}
 
 /** What was asked for, with what the turn adds to it: `prefiro chileno`, `e de 50?`. Null when nothing of that kind has it. */
 async function answerNarrowed(talk: Talk): Promise<Answer | null> {
@@ -135,7 +145,9 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   for (const text of isThing ? texts.slice(0, mostOfThing(wish)) : texts) {
     const { results, isWhole } = await tools.searchProducts({ ...wish, text, seen: [] });
     const saysAll = (one: SimilarProduct) => lackedBy(askedWords(text), toldIn(one.productName)).length === 0;
-    const fitting = isWhole ? results.filter((one) => isOfKind(one) || saysAll(one)) : [];
+    // `e o feijão?`, of rice, is no rice.
+    const isMeant = (one: SimilarProduct) => !isThing || namesKind(one, saidIn(words));
+    const fitting = isWhole ? results.filter((one) => isMeant(one) && (isOfKind(one) || saysAll(one))) : [];
     if (fitting.length > 0 && !isOnlyMeant(talk, fitting))
       return listedFor({ ...wish, text, seen: [] }, fitting, "Agora");
   }
@@ -146,7 +158,7 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
   const fitting = results.filter(isOfKind);
   const isSome = lacks.length > 0 && lacks.length < words.length && lackedBy(lacks, keysOf(words)).length === 0;
   if (fitting.length === 0 || isOnlyMeant(talk, fitting) || !isSome) return null;
-  return listedFor({ ...wish, text, seen: [] }, fitting, `Com **${saidIn(lacks)}** não encontrei. O mais perto disso`);
+  return listedFor({ ...wish, text, seen: [] }, fitting, `${thatOf(lacks, talk)} não encontrei. O mais perto disso`);
 }
 
 /** Whether a product stands where those shown do: `jogo de cama` and `jogo de tabuleiro` begin alike. */
@@ -167,12 +179,14 @@ const isOnlyMeant = ({ meant }: Talk, results: readonly SimilarProduct[]) =>
 const ADDING = /^(?:(?:e|so|mas|tem|algum|alguma|uma?|na verdade|melhor) )*(?:de|com|sem|do|da|em|prefiro) /;
 
 /** That nothing of what was asked for says what the turn adds, with those that there are. */
-async function answerNoneSo({ tools, memory: { wish, shown = [] }, words, change }: Talk): Promise<Answer | null> {
+async function answerNoneSo(talk: Talk): Promise<Answer | null> {
+  const { tools, words, change } = talk;
+  const { wish, shown = [] } = talk.memory;
   if (!wish?.text || words.length === 0 || words.length > MOST_ADDED) return null;
   if (!ADDING.test(change.rest) && !words.every(saysHow)) return null;
   const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
   return {
-    text: `Com **${saidIn(words)}** não encontrei. O que temos disso:\n\n${productList(results, MOST_LISTED)}`,
+    text: `${thatOf(words, talk)} não encontrei. O que temos disso:\n\n${productList(results, MOST_LISTED)}`,
     results,
     suggestions: ["Mais opções", "Mais barato", "Ver promoções"],
   };
@@ -219,8 +233,8 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
 /** An option of what is shown, what is set beside what, or what is taken of it. */
 async function answerChosen(talk: Talk): Promise<Answer | null> {
   const { change, folded, memory } = talk;
-  if (CHOOSING.test(folded) && (memory.shown?.length ?? 0) > 1)
-    return (await answerNarrowed(talk)) ?? answerCompared({ ...talk, words: [] });
+  if (CHOOSING.test(folded))
+    return (await answerNarrowed(talk)) ?? (await answerFitting(talk)) ?? answerCompared({ ...talk, words: [] });
   const isCounted = change.count !== undefined && (change.asksTotal || change.takes !== false);
   const isTold = change.takes === "list" || change.takes === "order" || isCounted || memory.takesAs !== undefined;
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.

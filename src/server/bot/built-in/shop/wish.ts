@@ -86,5 +86,7 @@ export async function findWished(tools: ShopTools, wish: Wish, diet = ""): Promi
       ? []
       : (await tools.searchProducts({ ...how, text: asked })).results;
   if (found.length > 0 || (asked !== "" && !isGift(wish))) return found;
+  const forAnybody = person === undefined || text === "" ? [] : (await tools.searchProducts({ ...how, text })).results;
+  if (forAnybody.length > 0) return forAnybody;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
 }

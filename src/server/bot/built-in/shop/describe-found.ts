@@ -1,0 +1,222 @@
+import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
+import { type FoundProducts, isCalled, saidOtherwise } from "../../shop/find-products.ts";
+import type { ProductRequest } from "../../shop/product-request.ts";
+import { productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
+import {
+  type AskedWord,
+  askedWords,
+  asWritten,
+  isPerson,
+  lackedBy,
+  saysHow,
+  tells,
+  toldBy,
+  toldIn,
+} from "../../shop/told-words.ts";
+import { quotedFor } from "./asked-detail.ts";
+import { MOST_LISTED } from "./list-answer.ts";
+import { optionSentence, readOption } from "./product-options.ts";
+import { rememberShown } from "./shown-products.ts";
+
+const MOST_KINDS = 3;
+/** So few words are all about the thing: `havaianas masculina 41/42`. */
+export const MOST_PLAIN = 4;
+
+/** Where it is not clear what is meant, the kinds of things that it may be are asked for. */
+const kindsOf = (results: SimilarProduct[]) =>
+  [...new Set(results.map(({ metadata }) => metadata.subcategory || metadata.category))]
+    .filter(Boolean)
+    .slice(0, MOST_KINDS);
+
+/** What is looked for from now on: without what was said to be had by none. */
+/** More than this is a sentence, and no wish for a quality. */
+const MOST_LACKED = 2;
+/** Words between a thing and what it is to be like. */
+const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
+
+/** Whether a word stands behind the thing it is said of: `cafeteira italiana`, `calça de couro`. */
+function standsBehind(word: AskedWord, product: SimilarProduct, folded: string): boolean {
+  const told = new Set([...toldBy(product), ...toldIn(saidOtherwise(product))]);
+  const tokens = folded.split(/[^\p{L}\p{N}]+/u);
+  const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key.replace(/^sem /, ""));
+  const before = tokens.slice(0, place).findLast((token) => !BETWEEN.test(token));
+  return before !== undefined && askedWords(before).some((one) => tells(told, one));
+}
+
+/** What was asked for of the thing that was found and no page says, in words. */
+function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
+  const qualities = lacks.filter(
+    (one) => first && !isPerson(one) && (saysHow(one) || standsBehind(one, first, folded)),
+  );
+  return qualities.length > 0 && qualities.length <= MOST_LACKED
+    ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
+    : "";
+}
+
+/** In what a thing is sold: `pó de café`, `caixa de leite`. */
+const FORM =
+  /^(?:po|sac[oa]|saquinho|sache|pacote|lata|caixa|garrafa|pote|vidro|frasco|barra|fardo|galao|tubo|rolo|bandeja)$/;
+
+/** Whether the first word only leads to the thing, which stands right behind it: `oiê tênis`, `pó de café`. */
+function isLead(text: string, [head, next]: readonly AskedWord[], found: SimilarProduct): boolean {
+  if (head === undefined || next === undefined || !isCalled(found, next)) return false;
+  const isForm = FORM.test(head.key) && text.includes(`${head.shown} de ${next.shown}`);
+  return isForm || text.includes(`${head.shown} ${next.shown}`);
+}
+
+/** What is asked for where nothing that was found is called so: a hammock for two is no mattress for two. */
+function otherThing({ lacks, results: [first] }: FoundProducts, { text }: ProductRequest): AskedWord | undefined {
+  const words = askedWords(text);
+  const [head] = words;
+  if (!head || !first || words.length > MOST_PLAIN || isCalled(first, head)) return undefined;
+  if (saysHow(head) || isPerson(head) || isLead(text, words, first)) return undefined;
+  const isMissed = !/^(?:ideia|sinônimo)/.test(first.reason ?? "") && lacks.some(({ key }) => key === head.key);
+  return isMissed ? head : undefined;
+}
+
+/** Alone they say nothing: a thing that guards no clothes is no wardrobe, and a razor measures no pressure. */
+const HALF_NAME =
+  /^(?:guarda|porta|para|lava|tira|abre|quebra|limpa|salva|saca|pega|corta|mata|passa|seca|aparelho|maquina|jogo|kit|conjunto|suporte|equipamento|peca|artigo|acessorio)$/;
+
+/** Whether what was found shares no more with what is asked for than the half of a name. */
+function isHalfNamed(results: readonly SimilarProduct[], text: string): boolean {
+  const [head, other] = askedWords(text);
+  if (!head || !other || !HALF_NAME.test(head.key) || saysHow(other) || isPerson(other)) return false;
+  return !results.some((one) =>
+    tells(toldIn(`${one.productName} . ${one.metadata.description ?? ""} . ${saidOtherwise(one)}`), other),
+  );
+}
+
+/** What things of any kind may be: a professional yo-yo is near no professional drill. */
+const QUALITY =
+  /^(?:profissional|infantil|adult|femin\p{L}+|masculin|pequen|grand|medi|nov|automatic|eletric|portatil|simpl\p{L}*|kit|jog)\p{L}?$/u;
+
+/** That there is no such thing, with those that have the rest of what was said: of `capinha para o A15`, the phones. */
+function answerOther(other: AskedWord, results: SimilarProduct[], request: ProductRequest, written: string): Answer {
+  const [first] = results;
+  const rest = first ? askedWords(request.text).filter((word) => tells(toldIn(first.productName), word)) : [];
+  if (rest.every(({ key }) => QUALITY.test(key))) return notThere(asWritten([other], written) || other.shown);
+  const had = asWritten(rest, written);
+  const title = had === "" ? "O que temos de mais parecido" : `Com **${had}**, o que há`;
+  return {
+    text: `Não encontrei **${asWritten([other], written) || other.shown}** na loja. ${title}:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: kindsOf(results),
+  };
+}
+
+/** Whether its name says the thing, however it is spelled: `avaiana`. */
+const saysFirst = ({ productName }: SimilarProduct, text: string): boolean => {
+  const [head] = askedWords(text);
+  return head !== undefined && tells(toldIn(productName), head);
+};
+
+/** Whether a word says what a thing is to fit: `filtro de óleo pro meu gol`. */
+function isMadeFor(word: AskedWord, folded: string): boolean {
+  const tokens = folded.split(/[^\p{L}\p{N}]+/u);
+  const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key);
+  return !isPerson(word) && /^(?:pro|meu|minha)$/.test(tokens[place - 1] ?? "");
+}
+
+/** What was found, with what of the wish nothing says. */
+export async function describeFound(
+  tools: ShopTools,
+  found: FoundProducts,
+  request: ProductRequest,
+  text: string,
+): Promise<Answer | null> {
+  const folded = foldText(text);
+  const { results, isExact } = found;
+  const [first] = results;
+  if (!first) throw new Error("nothing was found to describe");
+  if (isHalfNamed(results, request.text)) return notFound(request);
+  const memory = rememberShown(results);
+  const suggestions =
+    results.length > 1 ? ["Qual o mais barato?", "Quanto é o frete?"] : ["Quanto é o frete?", "Como comprar"];
+  // Who names what the thing is called was understood, whatever else was said of it.
+  if (!isExact && !sharesName(first, request.text) && !saysFirst(first, request.text)) {
+    // Nobody asked for these: what cannot be bought now is not suggested.
+    const inStock = results.filter(({ metadata }) => metadata.stock > 0);
+    if (inStock.length === 0) return notFound(request);
+    return {
+      text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(inStock, MOST_LISTED)}`,
+      results: inStock,
+      memory: rememberShown(inStock),
+      suggestions: kindsOf(inStock),
+    };
+  }
+  const other = otherThing(found, request);
+  if (other) return answerOther(other, results, request, text);
+  if (request.asksTotal) {
+    const { price, stock } = first.metadata;
+    const short = stock < request.quantity ? ` Atenção: há ${stockSentence(stock)}.` : "";
+    const told = `${request.quantity} × ${first.productName}: **${reais(price * request.quantity)}** (${reais(price)} cada), sem o frete.${short}`;
+    return { text: told, results: [first], memory, suggestions };
+  }
+  const lacked = saysNot(found, folded);
+  if (lacked) {
+    const told = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+    return { text: told, results, memory, suggestions };
+  }
+  const unsaid = found.firstLacks
+    .filter((one) => saysHow(one) || isMadeFor(one, folded))
+    .map(({ shown }) => `**${shown}**`);
+  if (unsaid.length > 0) {
+    const told = `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+    return { text: told, results, memory, suggestions };
+  }
+  const told =
+    results.length === 1
+      ? `Encontrei **${productLine(first).replace(":", "**:")}.${await toldBeside(tools, first, text)}`
+      : `Encontrei estas opções:\n\n${productList(results, MOST_LISTED)}`;
+  return { text: told, results, memory, suggestions };
+}
+
+/** Something is asked of the thing that is named. */
+const ASKS_USE = /\b(?:funciona|serve|posso|pode|da (?:pra|para)|aguenta|cabe|vem com|acompanha|roda|pega)\b/;
+
+/** What its options or its page say to the rest of the message that names it: `e o trem, a tinta faz mal?`. */
+async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, text: string): Promise<string> {
+  const folded = foldText(text);
+  const product = await tools.findProduct(productCode);
+  if (!product) return "";
+  const words = lackedBy(askedWords(folded), toldIn(product.name));
+  const option = readOption(product, words);
+  if (option) return ` ${optionSentence(product, option)}`;
+  const said = quotedFor(product, words, folded);
+  if (said.length > 0) return ` A página diz: ${said.join("; ")}.`;
+  const asked = words.filter((word) => !isPerson(word));
+  const isAsked = ASKS_USE.test(folded) && asked.length > 0 && asked.length <= MOST_LACKED;
+  const what = isAsked ? asWritten(asked, text) : "";
+  return what === "" ? "" : ` De **${what}** a página não fala: confirme com a loja pelo WhatsApp.`;
+}
+
+/** That a thing is not sold here, where nothing that is comes near it. */
+const notThere = (thing: string): Answer => ({
+  text: `Não encontrei **${thing}** na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.`,
+  suggestions: ["Ver promoções", "Presente até R$ 100"],
+  isUnanswered: true,
+});
+
+export function notFound({ isAsking }: ProductRequest): Answer | null {
+  if (!isAsking) return null;
+  return {
+    text: "Não encontrei isso na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.",
+    suggestions: ["Ver promoções", "Presente até R$ 100"],
+    isUnanswered: true,
+  };
+}
+
+/** That the thing is not there, with what goes with the rest of the wish. */
+export function answerBesideIdea(missed: AskedWord, { results }: FoundProducts, text: string): Answer {
+  return {
+    text: `Não encontrei **${asWritten([missed], text) || missed.shown}** na loja. O que combina com o resto do que você disse:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: kindsOf(results),
+  };
+}
