@@ -158,3 +158,12 @@ test("the settings have no axe violation in any theme and no sideways scroll", a
   await expectNoAxeViolationsInAnyTheme(page);
   await expectNoSidewaysScroll(page);
 });
+
+test("an address that names a part of the page leads there, though the part comes late", async ({ page, session }) => {
+  await page.route("**/api/v1/store/settings", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await openAs(page, session, `${PAGE}#marca`);
+  await expect(page.getByRole("heading", { name: "Marca", level: 2 })).toBeInViewport();
+});

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useRouteError } from "react-router";
 import { DraftProvider } from "#app/draft-provider.tsx";
 import { FinderButton } from "#app/finder-button.tsx";
 import { QueryProvider } from "#app/query-provider.tsx";
+import { useHashTarget } from "#app/use-hash-target.ts";
 import { WorkspaceContext } from "#app/workspace-context.ts";
 import { logout } from "#client/account.ts";
 import { SIGN_IN_NEEDED } from "#client/api.ts";
@@ -87,6 +88,7 @@ function SignedInFrame({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   useRefusedSession();
+  useHashTarget();
 
   const leave = () => {
     setHasLeft(true);

@@ -12,7 +12,7 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { askedWords, tells, toldIn } from "../shop/told-words.ts";
 import { createSkills } from "./built-in-skills.ts";
-import { answerAnger, answerEveryday, helpInDoubt, isCaring } from "./everyday-answers.ts";
+import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
 import { answerWaiting } from "./health/waiting-for-help.ts";
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
@@ -143,7 +143,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const diet = readDiet(turn.text, readMemory(turn).diet);
     const cautioned = await Promise.all(answers.map((answer) => withDietCaution(tools, answer, diet)));
     const eaten = cautioned.map((answer) => keepDiet(answer, diet));
-    return withCard(turn, withCaution(eaten, turn));
+    const told = withCaution(eaten, turn);
+    return withCard(turn, isToldAgain(turn, told, siteUrl) ? [{ text: TOLD_AGAIN, isUnanswered: true }] : told);
   };
 
   /** Who knows more stands beside what is not known; of health that is nobody here. */
@@ -174,9 +175,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
     const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
-    const told = turn.bot === "mart" ? await ofStore(turn, all) : all.map((answer) => withPerson(turn, answer));
-    if (isCaring(turn.bot) || !isToldAgain(turn, told, siteUrl)) return told;
-    return [{ text: TOLD_AGAIN, handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), isUnanswered: true }];
+    return turn.bot === "mart" ? ofStore(turn, all) : all.map((answer) => withPerson(turn, answer));
   }
 
   return {

@@ -30,8 +30,7 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
   ok: () => "Certo! Se precisar de mais alguma coisa, é só chamar.",
 };
 
-/** Whether it speaks of health: what it says is said as often as it is asked. */
-export const isCaring = (bot: ChatBot) => personas[bot].isCaring === true;
+const isCaring = (bot: ChatBot) => personas[bot].isCaring === true;
 
 /** The line of help above an answer, where it may be an emergency. */
 export function helpInDoubt({ bot, text }: Turn): Answer | null {

@@ -27,6 +27,10 @@ const otherNumber: Answer = {
   suggestions: ["Falar com a loja"],
 };
 
+/** How else an order may be found, or who sees to it. */
+const SEEKS_ORDER =
+  /\b(?:pelo|por|com|no) (?:meu )?(?:cpf|nome|e-?mail|telefone)\b|\bquem (?:resolve|ve|cuida|responde)\b/;
+
 /** Who waits for an order, or has lost its code. */
 const WAITING =
   /\b(?:ha|faz|tem|fez) (?:mais de )?\p{L}*\d* ?(?:dias?|semanas?|mes(?:es)?)\b|\b(?:nao chegou|nada ainda|e nada|ate agora|atras\p{L}+|ninguem (?:apareceu|veio|entregou|trouxe)|nao apareceu|perdi|nao (?:sei|tenho|lembro|acho|estou com) (?:d?o |mais (?:o )?|esse )?(?:codigo|numero)|sem (?:o )?codigo|dinheiro de volta|reembolso|estorno)\b/u;
@@ -47,7 +51,7 @@ const late = (handOff: HandOff): Answer => ({
 /** Whether somebody waits for an order. What came broken has come: its rule is told. */
 const isWaiting = (folded: string, { topic }: Memory): boolean =>
   (topic === ARTICLE || OWN_ORDER.test(folded) || APPOINTED.test(folded)) &&
-  WAITING.test(folded) &&
+  (WAITING.test(folded) || (topic === ARTICLE && SEEKS_ORDER.test(folded))) &&
   !DEFECT.test(folded);
 
 /** The code that is all figures, where there is an order of it. */

@@ -30,6 +30,11 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
     /\b(?:quero|prefiro|devolv\w+|cade|e) (?:so |mesmo )?(?:o |meu )(?:meu )?dinheiro\b(?! (?:no|na|em)\b)|\bpag\w+\b.*\bnao cheg(?:ar|ou|a)\b/,
     "Reembolso",
   ],
+  [
+    /^(?:e |voces |ai )*(?:entregam?|entrega|enviam?|mandam?) (?:em|para|pra|pro|n[oa]) (?!casa|domingo|sabado|feriado|fim)\p{L}/u,
+    "Onde entregamos",
+  ],
+  [/\bdemora\w*\b.*\b(?:para|pra) responder\b/, "Horário de atendimento"],
   [/\bdesconto\b.*\b(?:quantidade|atacado|unidades|tudo isso)\b/, "Atacado"],
 ];
 

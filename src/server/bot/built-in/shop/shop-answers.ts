@@ -1,4 +1,5 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
@@ -11,18 +12,35 @@ import { answerGift, answerGiftFor } from "./gift-answer.ts";
 import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
-import { saysThing } from "./named-thing.ts";
+import { SELLING, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
 import { answerOrder } from "./order-answer.ts";
+import { answerFromPages } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
 import { answerHagglingOver } from "./price-objection.ts";
 import { answerFollowUp, answerNamed } from "./product-answer.ts";
 import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
 import { answerListed, answerWhen } from "./taking-answer.ts";
-import { readTalk } from "./talk.ts";
+import { readTalk, type Talk } from "./talk.ts";
 import { answerToldProblem } from "./told-problem.ts";
 import { answerWish } from "./wish-answer.ts";
+
+/** More words than this name what they are about. */
+const MOST_DRIFTING = 2;
+
+/** Whether a word or two about what is shown, `gasta muita energia?`, found other things that only have that word in their names. */
+async function drifts(
+  { tools, memory: { shown = [] }, words, folded }: Talk,
+  results: SimilarProduct[],
+): Promise<boolean> {
+  if (shown.length === 0 || words.length === 0 || words.length > MOST_DRIFTING || SELLING.test(folded)) return false;
+  if (await namesThing(tools, saidIn(words))) return false;
+  const shelves = new Set(
+    (await tools.showProducts(shown.map(({ code }) => code))).map(({ metadata }) => metadata.category),
+  );
+  return !results.some(({ metadata }) => shelves.has(metadata.category));
+}
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
 export function createShopAnswers(
@@ -76,6 +94,10 @@ export function createShopAnswers(
     answerLists: ({ text }: Question) => answerLists(tools, foldText(text), parseProductRequest(text)),
 
     /** Products that the message asks for; with `isExact` only those that it really names. */
-    answerSearch: (question: Question, isExact: boolean) => answerSearch(tools, question, isExact),
+    async answerSearch(question: Question, isExact: boolean): Promise<Answer | null> {
+      const answer = await answerSearch(tools, question, isExact);
+      const talk = readTalk(tools, question, order(question));
+      return answer?.results && (await drifts(talk, answer.results)) ? answerFromPages(talk) : answer;
+    },
   };
 }

@@ -234,7 +234,7 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
 async function answerChosen(talk: Talk): Promise<Answer | null> {
   const { change, folded, memory } = talk;
   if (CHOOSING.test(folded))
-    return (await answerNarrowed(talk)) ?? (await answerFitting(talk)) ?? answerCompared({ ...talk, words: [] });
+    return (await answerFitting(talk)) ?? (await answerNarrowed(talk)) ?? answerCompared({ ...talk, words: [] });
   const isCounted = change.count !== undefined && (change.asksTotal || change.takes !== false);
   const isTold = change.takes === "list" || change.takes === "order" || isCounted || memory.takesAs !== undefined;
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
