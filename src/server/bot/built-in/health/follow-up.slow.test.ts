@@ -148,3 +148,13 @@ test("a time that is told alone goes on with what was spoken of", async () => {
 test("a name that is only called asks for nobody", async () => {
   expect(await asked("oi jaiminho, estou com dor de garganta")).toMatch(/\*\*garganta\*\*/);
 });
+
+test("aspirin in dengue is refused plainly; diabetes of a pregnancy, thyroid and gynaecologist are told by their own texts", async () => {
+  expect(await asked("dengue e covid como sei qual é", "com suspeita posso tomar aspirina")).toMatch(
+    /não tome\*\* aspirina/,
+  );
+  expect(await asked("o que é diabetes gestacional")).toMatch(/pré-natal/);
+  expect(await asked("o que é diabetes gestacional", "some depois que nasce?")).toMatch(/sumir depois do parto/);
+  expect(await asked("o que é tsh? deu alto no meu exame")).toMatch(/tireoide/);
+  expect(await asked("como marca ginecologista no sus")).toMatch(/preventivo/);
+});
