@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const talk = async (...messages: string[]) => (await talkTo(shop, messages)).text;
 
-test("of those shown, the one whose page speaks of the use is named [MART-04]", async () => {
+test("of those shown, the one whose page speaks of the use is named", async () => {
   expect(await talk("tem microfone?", "é pra gravar podcast, qual compensa mais")).toMatch(
     /^Para \*\*podcast\*\*, pelo que as páginas dizem, é o \*\*Microfone Condensador USB\*\*/,
   );
