@@ -28,7 +28,6 @@ export interface BuiltInOptions {
   now?: () => Date;
 }
 
-/** Beside a question, it is told and not asked. */
 /** `Oi, Jaiminho`, before what is asked: the name is said to whom one speaks. A clothes rail is an `arara` too. */
 const GREETING = "(?:oi+|ol[áa]|opa|e a[íi]|fala(?: a[íi])?|salve|bom dia|boa tarde|boa noite|hey|eae)[,!. ]+";
 const ADDRESS = new RegExp(
@@ -41,6 +40,7 @@ const CALLED =
 const withoutAddress = (bot: ChatBot, text: string) =>
   (bot === "mart" ? text : text.replace(ADDRESS, "")).replace(CALLED, "");
 
+/** Beside a question, it is told and not asked. */
 const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 
 function clausesOf(text: string): string[] {

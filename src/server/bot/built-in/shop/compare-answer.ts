@@ -86,7 +86,7 @@ export async function answerFitting({ tools, memory: { shown = [] }, said }: Tal
     const [fitting, ...others] = results.filter((one) => tells(toldBy(one), need));
     if (!fitting || others.length > 0) continue;
     return {
-      text: `Para **${asWritten([need], said) || need.shown}**, pelo que as páginas dizem, é o **${productLine(fitting).replace(":", "**:")}. As outras não falam disso.`,
+      text: `Para **${asWritten([need], said) || need.shown}**, pelo que as páginas dizem, é o **${productLine(fitting).replace(":", "**:")}. As outras páginas não falam disso.`,
       results: [fitting],
       memory: rememberShown([fitting]),
       suggestions: ["Quero", "Quanto é o frete?"],

@@ -31,7 +31,6 @@ const kindsOf = (results: SimilarProduct[]) =>
     .filter(Boolean)
     .slice(0, MOST_KINDS);
 
-/** What is looked for from now on: without what was said to be had by none. */
 /** More than this is a sentence, and no wish for a quality. */
 const MOST_LACKED = 2;
 /** Words between a thing and what it is to be like. */
@@ -98,7 +97,7 @@ const QUALITY =
 function answerOther(other: AskedWord, results: SimilarProduct[], request: ProductRequest, written: string): Answer {
   const [first] = results;
   const rest = first ? askedWords(request.text).filter((word) => tells(toldIn(first.productName), word)) : [];
-  if (rest.every(({ key }) => QUALITY.test(key))) return notThere(asWritten([other], written) || other.shown);
+  if (rest.every(({ key }) => QUALITY.test(key))) return notThere(`**${asWritten([other], written) || other.shown}**`);
   const had = asWritten(rest, written);
   const title = had === "" ? "O que temos de mais parecido" : `Com **${had}**, o que há`;
   return {
@@ -197,19 +196,13 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, tex
 
 /** That a thing is not sold here, where nothing that is comes near it. */
 const notThere = (thing: string): Answer => ({
-  text: `Não encontrei **${thing}** na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.`,
+  text: `Não encontrei ${thing} na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.`,
   suggestions: ["Ver promoções", "Presente até R$ 100"],
   isUnanswered: true,
 });
 
-export function notFound({ isAsking }: ProductRequest): Answer | null {
-  if (!isAsking) return null;
-  return {
-    text: "Não encontrei isso na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.",
-    suggestions: ["Ver promoções", "Presente até R$ 100"],
-    isUnanswered: true,
-  };
-}
+/** The same to who asks for something without a name; who only tells something is told nothing. */
+export const notFound = ({ isAsking }: ProductRequest): Answer | null => (isAsking ? notThere("isso") : null);
 
 /** That the thing is not there, with what goes with the rest of the wish. */
 export function answerBesideIdea(missed: AskedWord, { results }: FoundProducts, text: string): Answer {

@@ -14,6 +14,7 @@ import { answerLists, MOST_LISTED } from "./list-answer.ts";
 import { answerEnds, answerPair } from "./pair-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
+/** What is looked for from now on: without what was said to be had by none. */
 function wishOf(
   { text, sort, minPrice, maxPrice }: ProductRequest,
   { results = [] }: Answer,
