@@ -1,11 +1,21 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
-import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
+import { withHeadAsNamed } from "./head-word.ts";
 import { namesKind, nameWords, sharesName } from "./product-sentences.ts";
-import { type AskedWord, askedWords, lackedBy, saysHow, searchText, toldBy, toldIn } from "./told-words.ts";
+import {
+  type AskedWord,
+  askedWords,
+  isForAnimals,
+  isPerson,
+  lackedBy,
+  saysHow,
+  searchText,
+  toldBy,
+  toldIn,
+} from "./told-words.ts";
 
 export interface FoundProducts {
   /** What was looked for, as the catalogue spells it. */
@@ -23,8 +33,6 @@ export interface FoundProducts {
 }
 
 export const MOST_FOUND = 6;
-/** Of a shorter word one letter makes another. */
-const SHORTEST_SPELLED = 5;
 
 /** What is not to be among those found. */
 export interface LeftOut {
@@ -225,14 +233,11 @@ async function fittest(
   return judged.filter((one) => weightOf(one) === fewest);
 }
 
-/** The text with its first word, which says the thing, as the catalogue spells it: `notebok`. */
-function withHeadSpelled(text: string, spelled: Sources["spelled"]): string {
-  const [head] = askedWords(text);
-  if (!head || head.shown.length < SHORTEST_SPELLED) return text;
-  const right = spelled(head.shown);
-  const isNear = right[0] === head.shown[0] && editDistance(right, head.shown, 1) <= 1;
-  return isNear ? text.replace(head.shown, right) : text;
-}
+/** Whether what is for a person may be this: a toy for dogs is no child's. */
+const isForWhom = (text: string): ((product: SimilarProduct) => boolean) =>
+  askedWords(text).some(isPerson) && !/\b(?:pets?|animal|ca(?:o|es)|cachorr\p{L}*|gat[oa]s?)\b/u.test(foldText(text))
+    ? (product) => !isForAnimals(product)
+    : () => true;
 
 /** Finds what a wish asks for: of what the search brings, the kind of thing that is named and what lacks the least of the words. */
 export function createProductFinder({ searchSimilarProducts, spelled, findProduct }: Sources) {
@@ -258,9 +263,9 @@ export function createProductFinder({ searchSimilarProducts, spelled, findProduc
     without = [],
     ...range
   }: ProductWish & LeftOut): Promise<FoundProducts> {
-    const text = withHeadSpelled(given, spelled);
+    const text = await withHeadAsNamed(given, { searchSimilarProducts, spelled });
     const everything = await searchAll(text, range);
-    const found = everything.filter(staysIn({ seen, without }));
+    const found = everything.filter(staysIn({ seen, without })).filter(isForWhom(text));
     const [best] = found;
     if (!best) return { text, results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");

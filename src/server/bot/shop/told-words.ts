@@ -19,11 +19,11 @@ const listOf = (words: string) => new Set(words.split(/\s+/));
 const LABELS = listOf(
   `tam tamanho numero num n cor modelo marca voltagem sabor tema opcao versao unidade tipo preco valor custa estoque disponivel qual outro outra
   cada dele nele tiver barato caro promocao promo oferta melhor ano primeiro primeira segundo segunda terceiro terceira ultimo dois duas dua entre bonito legal pena dar prefiro preferencia vem serve sirva caiba combine encaixe acompanha inclui funciona
-  verdade certo pra pro ow daquele daquela naquele naquela nela nesse nessa neste nesta compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas mesmo mesma junto junta mudar link`,
+  verdade certo pra pro ow daquele daquela naquele naquela nela nesse nessa neste nesta compara comparar diferenca desse dessa deste desta esse dele dela eles elas precisa agora saco pacote par todo toda todos todas maior menor fator grama litro quilo mesmo mesma junto junta mudar link`,
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "monte favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar ve veja olha mostra mostre acha ache arruma toma mal orcamento maximo levaria pegaria possuem trabalham haveria gostaria",
+  "monte favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar ve veja olha mostra mostre acha ache arruma toma mal orcamento maximo teria teriam demais levaria pegaria possuem trabalham haveria gostaria",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(
@@ -73,9 +73,17 @@ export function toldIn(text: string): Set<string> {
   return told;
 }
 
+const ANIMALS = ["cachorro", "gato"].map(keyOf);
+const ANIMAL = /\b(?:pets?|animais|animal|ca(?:o|es)|cachorr\p{L}*|gat[oa]s?|felin\p{L}*|canin\p{L}*)\b/u;
+
+/** Whether a product is for animals, by its name or shelf. */
+export const isForAnimals = ({ productName, metadata }: SimilarProduct): boolean =>
+  ANIMAL.test(foldText(`${productName} ${metadata.category} ${metadata.subcategory}`));
+
 /** What a product tells of itself where any visitor reads it: its name, shelf, description, and options. */
-export const toldBy = ({ productName, metadata }: SimilarProduct, options: readonly Variation[] = []): Set<string> =>
-  toldIn(
+export function toldBy(product: SimilarProduct, options: readonly Variation[] = []): Set<string> {
+  const { productName, metadata } = product;
+  const told = toldIn(
     [
       productName,
       metadata.category,
@@ -84,6 +92,10 @@ export const toldBy = ({ productName, metadata }: SimilarProduct, options: reado
       ...options.map(({ nome, cor }) => `${nome} ${cor}`),
     ].join(" . "),
   );
+  // A bed on the shelf for pets is for a dog too, where it names no animal.
+  if (isForAnimals(product) && !ANIMAL.test(foldText(productName))) for (const animal of ANIMALS) told.add(animal);
+  return told;
+}
 
 function tellsNothing(key: string, shown: string): boolean {
   const stem = genderlessForm(key);

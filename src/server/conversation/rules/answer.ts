@@ -41,6 +41,8 @@ export interface Memory {
   zipCode?: string;
   /** What is looked for. */
   wish?: Wish;
+  /** What was looked for last and is not sold, in words. */
+  missed?: string | undefined;
   /** How many of the product spoken of. */
   quantity?: number | undefined;
   /** What was said of its options, in words. */

@@ -26,8 +26,8 @@ async function answerExtremes({ tools, memory: { wish }, change: { sort, count =
 /** `qual a diferença dela pra panela de pressão`: what is meant beside what is named. */
 async function answerBeside({ tools, meant, change }: Talk): Promise<Answer | null> {
   if (!meant) return null;
-  const { results } = await tools.searchProducts({ text: change.rest });
-  const other = results.find(({ productCode }) => productCode !== meant.code);
+  const { results, isExact } = await tools.searchProducts({ text: change.rest });
+  const other = !isExact ? undefined : results.find(({ productCode }) => productCode !== meant.code);
   return other ? sideBySide([...(await tools.showProducts([meant.code])), other]) : null;
 }
 

@@ -18,6 +18,7 @@ import {
 } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
+import { answerMissed, isBareThing, thingAsked } from "./missed-answer.ts";
 import { optionSentence, readOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -89,25 +90,6 @@ function isHalfNamed(results: readonly SimilarProduct[], text: string): boolean 
   );
 }
 
-/** What things of any kind may be: a professional yo-yo is near no professional drill. */
-const QUALITY =
-  /^(?:profissional|infantil|adult|femin\p{L}+|masculin|pequen|grand|medi|nov|automatic|eletric|portatil|simpl\p{L}*|kit|jog)\p{L}?$/u;
-
-/** That there is no such thing, with those that have the rest of what was said: of `capinha para o A15`, the phones. */
-function answerOther(other: AskedWord, results: SimilarProduct[], request: ProductRequest, written: string): Answer {
-  const [first] = results;
-  const rest = first ? askedWords(request.text).filter((word) => tells(toldIn(first.productName), word)) : [];
-  if (rest.every(({ key }) => QUALITY.test(key))) return notThere(`**${asWritten([other], written) || other.shown}**`);
-  const had = asWritten(rest, written);
-  const title = had === "" ? "O que temos de mais parecido" : `Com **${had}**, o que há`;
-  return {
-    text: `Não encontrei **${asWritten([other], written) || other.shown}** na loja. ${title}:\n\n${productList(results, MOST_LISTED)}`,
-    results,
-    memory: rememberShown(results),
-    suggestions: kindsOf(results),
-  };
-}
-
 /** Whether its name says the thing, however it is spelled: `avaiana`. */
 const saysFirst = ({ productName }: SimilarProduct, text: string): boolean => {
   const [head] = askedWords(text);
@@ -132,24 +114,14 @@ export async function describeFound(
   const { results, isExact } = found;
   const [first] = results;
   if (!first) throw new Error("nothing was found to describe");
-  if (isHalfNamed(results, request.text)) return notFound(request);
+  if (isHalfNamed(results, request.text)) return notFound(request, text);
   const memory = rememberShown(results);
   const suggestions =
     results.length > 1 ? ["Qual o mais barato?", "Quanto é o frete?"] : ["Quanto é o frete?", "Como comprar"];
   // Who names what the thing is called was understood, whatever else was said of it.
-  if (!isExact && !sharesName(first, request.text) && !saysFirst(first, request.text)) {
-    // Nobody asked for these: what cannot be bought now is not suggested.
-    const inStock = results.filter(({ metadata }) => metadata.stock > 0);
-    if (inStock.length === 0) return notFound(request);
-    return {
-      text: `Não encontrei exatamente isso na loja. O que temos de mais parecido:\n\n${productList(inStock, MOST_LISTED)}`,
-      results: inStock,
-      memory: rememberShown(inStock),
-      suggestions: kindsOf(inStock),
-    };
-  }
+  if (!isExact && !sharesName(first, request.text) && !saysFirst(first, request.text)) return notFound(request, text);
   const other = otherThing(found, request);
-  if (other) return answerOther(other, results, request, text);
+  if (other) return answerMissed(asWritten([other], text) || other.shown, kindsOf(results));
   if (request.asksTotal) {
     const { price, stock } = first.metadata;
     const short = stock < request.quantity ? ` Atenção: há ${stockSentence(stock)}.` : "";
@@ -194,22 +166,6 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, tex
   return what === "" ? "" : ` De **${what}** a página não fala: confirme com a loja pelo WhatsApp.`;
 }
 
-/** That a thing is not sold here, where nothing that is comes near it. */
-const notThere = (thing: string): Answer => ({
-  text: `Não encontrei ${thing} na loja. Posso procurar por outro nome, por categoria ou por preço, ou você pergunta direto à loja pelo WhatsApp.`,
-  suggestions: ["Ver promoções", "Presente até R$ 100"],
-  isUnanswered: true,
-});
-
-/** The same to who asks for something without a name; who only tells something is told nothing. */
-export const notFound = ({ isAsking }: ProductRequest): Answer | null => (isAsking ? notThere("isso") : null);
-
-/** That the thing is not there, with what goes with the rest of the wish. */
-export function answerBesideIdea(missed: AskedWord, { results }: FoundProducts, text: string): Answer {
-  return {
-    text: `Não encontrei **${asWritten([missed], text) || missed.shown}** na loja. O que combina com o resto do que você disse:\n\n${productList(results, MOST_LISTED)}`,
-    results,
-    memory: rememberShown(results),
-    suggestions: kindsOf(results),
-  };
-}
+/** That what is asked for is not sold; who only tells something is told nothing. */
+export const notFound = (request: ProductRequest, text: string): Answer | null =>
+  request.isAsking || isBareThing(text) ? answerMissed(thingAsked(request, text)) : null;

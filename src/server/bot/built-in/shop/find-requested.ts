@@ -75,12 +75,25 @@ async function ofNamedKind(tools: ShopTools, request: ProductRequest, idea = "")
   return found?.isExact ? { request: { ...request, text }, found } : null;
 }
 
-/** What is asked for; where no thing is named, what goes with the idea that stands in the words: `vou acampar com a família, somos 4`. */
-export async function findRequested(tools: ShopTools, asked: ProductRequest, diet: string): Promise<Requested> {
-  const named = await withoutVerb(tools, asked);
-  const found = await searchOne(tools, named, diet);
-  const request = found ? { ...named, text: found.text } : named;
-  if (found && isSure(tools, found, request.text)) return { request, found };
+/** A kind behind a wider one is what is meant: of `suplemento whey`, whey. */
+async function ofNarrowerKind(tools: ShopTools, request: ProductRequest, found: FoundProducts | null) {
+  const [wider, narrower, ...behind] = askedWords(request.text);
+  if (!wider || !narrower || !found?.lacks.some(({ key }) => key === narrower.key)) return null;
+  if (saysHow(narrower) || isPerson(narrower) || !request.text.includes(`${wider.shown} ${narrower.shown}`))
+    return null;
+  if (!(await namesThing(tools, narrower.shown))) return null;
+  const text = saidIn([narrower, ...behind]);
+  const better = await searchOne(tools, { ...request, text });
+  return better?.isExact && better.isWhole ? { request: { ...request, text }, found: better } : null;
+}
+
+/** What goes with the idea that stands in the words, where no thing is named: `vou acampar com a família, somos 4`. */
+async function byIdea(
+  tools: ShopTools,
+  request: ProductRequest,
+  found: FoundProducts | null,
+  diet: string,
+): Promise<Requested> {
   // Where a kind of thing is named, one word of an idea is no reason to look for another: `café da manhã` is, `corrida` is not.
   const isNamed = found !== null && namesKind(found.results[0], request.text);
   const [idea] = tools.ideasIn(request.text, isNamed ? 2 : 1);
@@ -92,6 +105,15 @@ export async function findRequested(tools: ShopTools, asked: ProductRequest, die
   if (plain) return plain;
   const meant = idea === undefined ? null : await searchOne(tools, { ...request, text: idea }, diet);
   if (idea === undefined || !meant?.isExact) return { request, found };
-  const missed = missedIn(named.text, idea);
+  const missed = missedIn(request.text, idea);
   return { request: { ...request, text: idea }, found: meant, ...(missed && { missed }) };
+}
+
+/** What is asked for, else the narrower kind in it, else what goes with its idea. */
+export async function findRequested(tools: ShopTools, asked: ProductRequest, diet: string): Promise<Requested> {
+  const named = await withoutVerb(tools, asked);
+  const found = await searchOne(tools, named, diet);
+  const request = found ? { ...named, text: found.text } : named;
+  if (found && isSure(tools, found, request.text)) return { request, found };
+  return (await ofNarrowerKind(tools, request, found)) ?? byIdea(tools, request, found, diet);
 }

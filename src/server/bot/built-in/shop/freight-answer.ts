@@ -13,7 +13,7 @@ import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;
 const FREIGHT =
-  /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b|\bmoro (?:em|n[oa])\b|\bdemora(?: muito| quanto)?\W*$/;
+  /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b|\bmoro (?:em|n[oa])\b|\bdemora(?: muito| quanto)?\W*$|\bdemora quant[oa]s? (?:dias|tempo)\b/;
 const FREIGHT_WORDS =
   /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|moro|cidade|pequena|grande|dobra\w*|se|eu|voces|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai|p|tem|gratis|da|tempo|ainda|hoje|amanha|feriado|natal|antes|la|aqui|casa|interior|capital|litoral|domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/g;
 

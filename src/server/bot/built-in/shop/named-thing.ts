@@ -1,12 +1,13 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, isPerson, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { broughtIn, namedFirst, saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 /** What begins like a part of a sentence goes on with the thing before it: `de controle remoto`. */
-const PART = /^(?:e |so |mas |tem |tem algum |tem alguma )*(?:de|com|sem|do|da) /;
+const PART =
+  /^(?:e |so |mas |tem |tem algum |tem alguma )*(?:(?:[oa]s? )?(?:de|com|sem|do|da)|(?:no|na|em) (?:cor|tamanho)|sabor|cor|tamanho|tema|modelo) /;
 /** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
 export const SELLING =
   /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|mais\b|marcas?\b|cor(?:es)?\b|modelos?\b|tamanhos?\b|numeros?\b)\p{L}{3,})\b/u;
@@ -68,6 +69,10 @@ async function saysThingOf({ tools, folded, memory: { shown = [] } }: Talk): Pro
   return namesThing(tools, thing);
 }
 
+/** Whether the turn only says how what is spoken of is to be: `e o de rosto?`, `sabor chocolate`. */
+export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>
+  (shown.length > 0 || missed !== undefined) && PART.test(folded);
+
 /** Whether the turn says a thing of its own: the catalogue says what is one. */
 export async function saysThing(talk: Talk): Promise<boolean> {
   const { tools, words, folded, change, memory } = talk;
@@ -77,7 +82,9 @@ export async function saysThing(talk: Talk): Promise<boolean> {
   if (SELLING.test(folded) || (await bringsIn(talk))) return true;
   if (await asksOfPart(talk)) return false;
   if (PART.test(folded) || words.every(saysHow) || (await isOfIt(talk))) return false;
-  if (await namesThing(tools, saidIn(words))) return true;
+  // A thing that is only part of what is said stands behind: `mais leve pra carregar na mochila`.
+  const head = words.find((word) => !saysHow(word) && !isPerson(word));
+  if (head && (await namesThing(tools, head.shown))) return true;
   // Whatever else is said of it: `e a caixa de som, qual a mais barata`.
   if (!PART_OF_IT.test(folded) && (await isOther(talk, namedFirst(folded)))) return true;
   const told = toldIn(shown.map(({ name }) => name).join(" . "));

@@ -14,7 +14,7 @@ export const DEFECT =
 const DEFECTIVE = "o produto veio com defeito";
 /** What the shop has one rule for, whatever the product. */
 const RULED =
-  /\b(garantia|troc(a|as|ar|arem|am|amos|o)|devol\w+|defeit\w+|nota fiscal|(?:emit\w+|d[aã]o?|manda\w*|vem com|tem|com) (?:a )?nota|cnpj|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|confia(?:vel|veis)|golpe|(?:voces?|a loja) (?:sao|e|ficam?) (?:d[eao] )?onde|vier \w+|(?:eu )?nao (?:gostar|servir|serviu|couber|coube))\b/;
+  /\b(garantia|troc(a|as|ar|arem|am|amos|o)|devol\w+|defeit\w+|nota fiscal|(?:emit\w+|d[aã]o?|manda\w*|vem com|tem|com) (?:a )?nota|cnpj|parcel\w+|\d{1,2} ?x|juros|atacado|revend\w+|cupom|embrulh\w+|cancel\w+ (?:o |a |meu |minha |um )?(?:pedido|compra|encomenda)|(?:quero|posso|como) cancelar|reembols\w+|estorn\w+|dinheiro de volta|arrepend\w+|quem paga|confia(?:vel|veis)|golpe|(?:voces?|a loja) (?:sao|e|ficam?) (?:d[eao] )?onde|vier \w+|(?:eu )?nao (?:gostar|servir|serviu|couber|coube)|(?:depois|apos) de (?:usar|usad[oa]|receber|chegar))\b/;
 /** That it is about a rule is known: which one, the article with the most in common tells. */
 const LEAST_RULED = 0.4;
 /** `em 12x`: how many they are, no text says. */
@@ -22,7 +22,7 @@ const IN_PARTS = /\b\d{1,2} ?(?:x|vezes)(?!\p{L})/giu;
 /** Rules that are asked for so surely that no other can be meant. */
 const TITLED: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:quant\w+ (?:tempo|dias)|quando|demora)\b.*\b(?:cai|cair|estorno|reembolso|dinheiro (?:de volta|volta|voltar))\b/,
+    /\b(?:quant\w+ (?:tempo|dias)|quando|demora)\b.*\b(?:cai|cair|estorno|reembolso|dinheiro (?:de volta|volta|voltar)|volta(?:r)? (?:o |meu |o meu )?dinheiro)\b/,
     "Prazo do estorno",
   ],
   [/\bcobrad[oa]s? (?:2|duas|duplicad\w+)|\bcobranca (?:em dobro|duplicada)\b/, "Cobrança em dobro"],

@@ -4,13 +4,14 @@ import type { Answer, Question, Wish } from "#server/conversation/rules/answer.t
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productList, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, saidIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, asWritten, saidIn } from "../../shop/told-words.ts";
 import { countedThing, takeRefused } from "../../shop/wish-change.ts";
-import { answerBesideIdea, describeFound, MOST_PLAIN, notFound } from "./describe-found.ts";
+import { describeFound, MOST_PLAIN, notFound } from "./describe-found.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
 import { findRequested, type Requested, searchOne } from "./find-requested.ts";
 import { GIVING } from "./gift-answer.ts";
 import { answerLists, MOST_LISTED } from "./list-answer.ts";
+import { answerMissed } from "./missed-answer.ts";
 import { answerEnds, answerPair } from "./pair-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -51,7 +52,7 @@ async function answerOtherPrice(tools: ShopTools, request: ProductRequest): Prom
 async function answerUnfound(tools: ShopTools, text: string, request: ProductRequest): Promise<Answer | null> {
   const isOpen = askedWords(request.text).length === 0 || GIVING.test(foldText(request.text));
   const lists = isOpen ? await answerLists(tools, foldText(text), { ...request, text: "" }) : null;
-  return lists ?? notFound(request);
+  return lists ?? notFound(request, text);
 }
 
 /** Whatever may be eaten: `comida pra diabético`. */
@@ -61,6 +62,20 @@ const ANY_FOOD =
 /** How many are wanted says nothing of the thing: `quero 10 camisetas`. */
 const TAKEN_COUNT =
   /(?<=\b(?:quero|queria|preciso(?: de)?|comprar|levar|me ve|manda|pedir|tem) )\d{1,3}(?= \p{L}{3,})/u;
+
+/** Of so many pieces as are wanted, those that there are enough of come first. */
+function enoughFirst(requested: Requested, quantity = 1): Requested {
+  const { found } = requested;
+  if (!found || quantity < 2) return requested;
+  const isEnough = ({ metadata }: SimilarProduct) => metadata.stock >= quantity;
+  const results = [...found.results.filter(isEnough), ...found.results.filter((one) => !isEnough(one))];
+  return { ...requested, found: { ...found, results } };
+}
+
+const tooFewOf = ([first]: SimilarProduct[], quantity = 1): string =>
+  first && quantity > 1 && first.metadata.stock < quantity
+    ? `\n\nTantos de uma vez não há agora: você pediu **${quantity}**. Combine com a loja pelo WhatsApp.`
+    : "";
 
 /** Products that the message asks for; with `isExact` only those that it really names. */
 export async function answerSearch(
@@ -82,15 +97,16 @@ export async function answerSearch(
   if (diet !== "" && ANY_FOOD.test(request.text.trim()) && request.text.trim() !== "") request.text = diet;
   if (isAnything(request.text)) return null;
   const pair = await answerPair(tools, text);
-  const requested = pair ? { request, found: null } : await findRequested(tools, request, diet);
+  const quantity = countedThing(foldText(text)).count;
+  const requested = pair ? { request, found: null } : enoughFirst(await findRequested(tools, request, diet), quantity);
   // What goes with an idea in the words is no answer to who named a thing that costs more: `notebook pra faculdade até 2500`.
   const isMeant = requested.request.text === request.text;
   const dearer = pair || isMeant ? null : await answerOtherPrice(tools, request);
   const answer = pair ?? dearer ?? (await answerRequested(tools, text, requested, isExact));
   if (!answer?.results) return answer;
-  const quantity = countedThing(foldText(text)).count;
   return {
     ...answer,
+    text: `${answer.text}${tooFewOf(answer.results, quantity)}`,
     memory: {
       ...answer.memory,
       wish: {
@@ -115,7 +131,7 @@ async function answerRequested(
   if (isExact && !found.isExact) return null;
   const [best] = found.results;
   const isShort = askedWords(text).length <= MOST_PLAIN && best !== undefined && sharesName(best, text);
-  if (missed) return answerBesideIdea(missed, found, text);
+  if (missed) return answerMissed(asWritten([missed], text) || missed.shown);
   return found.isExact || request.isAsking || isShort || namesKind(best, text)
     ? describeFound(tools, found, request, text)
     : null;

@@ -1,5 +1,4 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
-import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
@@ -12,10 +11,11 @@ import { answerGift, answerGiftFor } from "./gift-answer.ts";
 import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
-import { SELLING, saysThing } from "./named-thing.ts";
+import { answerOfMissed, asksForAnother } from "./missed-answer.ts";
+import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
 import { answerOrder } from "./order-answer.ts";
-import { answerFromPages } from "./page-answer.ts";
+import { answerFromPages, COMES_WITH } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
 import { answerHagglingOver } from "./price-objection.ts";
 import { answerFollowUp, answerNamed } from "./product-answer.ts";
@@ -26,20 +26,14 @@ import { readTalk, type Talk } from "./talk.ts";
 import { answerToldProblem } from "./told-problem.ts";
 import { answerWish } from "./wish-answer.ts";
 
-/** More words than this name what they are about. */
-const MOST_DRIFTING = 2;
-
-/** Whether a word or two about what is shown, `gasta muita energia?`, found other things that only have that word in their names. */
-async function drifts(
-  { tools, memory: { shown = [] }, words, folded }: Talk,
-  results: SimilarProduct[],
-): Promise<boolean> {
-  if (shown.length === 0 || words.length === 0 || words.length > MOST_DRIFTING || SELLING.test(folded)) return false;
-  if (await namesThing(tools, saidIn(words))) return false;
-  const shelves = new Set(
-    (await tools.showProducts(shown.map(({ code }) => code))).map(({ metadata }) => metadata.category),
-  );
-  return !results.some(({ metadata }) => shelves.has(metadata.category));
+/** Whether a turn stays with what was shown or missed before it: it names no thing of its own, and asks the shop for none. */
+async function staysWith(talk: Talk): Promise<boolean> {
+  const { memory, words, folded } = talk;
+  if (!memory.shown?.length && memory.missed === undefined) return false;
+  if (memory.missed !== undefined && COMES_WITH.test(folded)) return true;
+  if (SELLING.test(folded) || (await saysThing(talk))) return false;
+  // Of what is missed, another thing that there may be: `e creatina?`.
+  return memory.missed === undefined ? words.length > 0 : !asksForAnother(talk);
 }
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
@@ -77,7 +71,7 @@ export function createShopAnswers(
         (await answerWish(talk, knows)) ??
         (await answerListed(talk)) ??
         ((await saysThing(talk)) ? null : await answerFollowUp(tools, question)) ??
-        (await answerNamed(tools, question)) ??
+        (saysPart(talk) ? null : await answerNamed(tools, question)) ??
         (await answerBudget(tools, question))
       );
     },
@@ -85,6 +79,7 @@ export function createShopAnswers(
     /** What is asked for by its name alone, whatever else the shop's texts say of such words: `tem carvão?`. */
     async answerThing(question: Question): Promise<Answer | null> {
       const words = saidIn(askedWords(question.text));
+      if (await staysWith(readTalk(tools, question, order(question)))) return null;
       if (words === "" || !(await namesThing(tools, words))) return null;
       const { isWhole, isExact } = await tools.searchProducts({ text: words });
       return isWhole && isExact ? answerSearch(tools, question, true) : null;
@@ -95,9 +90,10 @@ export function createShopAnswers(
 
     /** Products that the message asks for; with `isExact` only those that it really names. */
     async answerSearch(question: Question, isExact: boolean): Promise<Answer | null> {
-      const answer = await answerSearch(tools, question, isExact);
       const talk = readTalk(tools, question, order(question));
-      return answer?.results && (await drifts(talk, answer.results)) ? answerFromPages(talk) : answer;
+      if (!(await staysWith(talk))) return answerSearch(tools, question, isExact);
+      if (isExact) return null;
+      return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);
     },
   };
 }

@@ -26,6 +26,7 @@ export const rememberShown = (products: { productCode: string; productName: stri
   quantity: undefined,
   options: undefined,
   awaits: undefined,
+  missed: undefined,
 });
 
 const MOST_SPOKEN = 6;

@@ -1,7 +1,8 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { productLine } from "../../shop/product-sentences.ts";
+import { productLine, productList } from "../../shop/product-sentences.ts";
 import { toldBy } from "../../shop/told-words.ts";
+import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./pair-answer.ts";
 import { rememberShown } from "./shown-products.ts";
@@ -10,7 +11,7 @@ import { findWished } from "./wish.ts";
 
 /** `qual é mais forte?`, `qual rende mais?`: what is asked for in a higher degree, beside the price. */
 const MORE =
-  /\bqua(?:l|is)\b(.*?)\b(?<!\b(?:vem|rende|tem) )mais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b((?:maior|menor)(?! (?:desconto|preco|valor|prazo))|(?:vem|rende|tem) mais|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
+  /(?:\bqua(?:l|is)\b(.*?)|^(?:e |quero )?[oa]s? )\b(?<!\b(?:vem|rende|tem) )mais (?!barat|car[oa]s?\b|em conta|opcoes)(\p{L}{3,}(?: (?:de|para|pra) \p{L}+)?)|\bqua(?:l|is)\b.*?\b((?:maior|menor)(?! (?:desconto|preco|valor|prazo))|(?:vem|rende|tem) mais|rende|dura|aguenta|gasta|cabe|pesa|combina)\b/u;
 /** Between `qual` and `mais`, what only points. */
 const POINTING = /\b(?:d?[oa]s|duas|dois|d?el[ea]s?|d?ess[ea]s?|d?est[ea]s?|que|a|o|e)\b/g;
 
@@ -51,12 +52,25 @@ async function compared({ tools, folded, memory: { shown = [], spoken = [], wish
   return tools.showProducts([...new Set(all)]);
 }
 
+/** There is none to compare it with; what its page says of it is told as of any other. */
+async function answerOnlyOne({ tools, words, folded }: Talk, results: SimilarProduct[]): Promise<Answer | null> {
+  const product = await tools.findProduct(results[0]?.productCode ?? "");
+  if (!product || quotedFor(product, words, folded).length > 0) return null;
+  return {
+    text: `Desse tipo só temos um:\n\n${productList(results, 1)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero", "Quanto é o frete?"],
+  };
+}
+
 /** Which of those shown is more so: by what their pages tell in units, or plainly that none tells it. */
 export async function answerSuperlative(talk: Talk): Promise<Answer | null> {
   const [, between = "", most, does] = MORE.exec(talk.folded) ?? [];
   const what = most ?? does;
   if (what === undefined) return null;
   const results = await compared(talk);
+  if (results.length === 1 && talk.memory.wish?.text) return answerOnlyOne(talk, results);
   if (results.length < 2) return null;
   const unit = UNITS.find(([asks]) => asks.test(what))?.[1];
   const measures = unit ? measuresOf(results, unit) : [];

@@ -1,9 +1,11 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { toCents } from "#lib/money.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { reais } from "../../shop/product-sentences.ts";
+import { productList, reais } from "../../shop/product-sentences.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
+import { MOST_LISTED } from "./list-answer.ts";
 import { bringsIn } from "./named-thing.ts";
+import { COMES_WITH } from "./page-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -11,7 +13,9 @@ const SUM = /\b(?:som(?:a|ar|ando|e|o|atoria)|junt[oa]s?|juntar|juntando)\b/;
 const EVERYTHING =
   /\b(?:quanto (?:fica|da|sai|deu|ficou) tudo|som\w* (?:de )?tudo|tudo (?:junto )?(?:fica|da|sai) quanto)\b/;
 const PAIR = /\b(?:(?:os|as) (?:dois|duas)|ambos|ambas)\b/;
-const EACH = /\b(?:uma? de cada|cada um)\b/;
+const EACH = /\b(?:uma? de cada|cada uma?)\b/;
+/** What each of them costs is asked, and no sum: `e o preço de cada um?`. */
+const PRICE_OF_EACH = /\b(?:preco|valor|quanto (?:e|custa|sai|fica|ta|esta))\b.*\bcada uma?\b/;
 /** `soma a barraca com a garrafa`, `o livro e a caneca juntos`. */
 const AND = /\s+(?:com|e|mais)\s+(?:[oa]s? |uma? )?|\s*[+,]\s*/;
 /** What is asked of the sum: `passa de 130?`. */
@@ -58,15 +62,24 @@ export async function answerTogether(talk: Talk): Promise<Answer | null> {
   const isAll = change.asksTotal && words.length === 0 && memory.wish?.text === "" && !talk.meant;
   if (
     change.compares ||
+    COMES_WITH.test(folded) ||
     !(isAll || EVERYTHING.test(folded) || SUM.test(folded) || PAIR.test(folded) || EACH.test(folded))
   )
     return null;
+  if (PRICE_OF_EACH.test(folded) && words.length === 0) return eachOf(await meantTogether(talk));
   const named = SUM.test(folded) ? await namedTogether(talk) : [];
   // `e um desodorante junto` asks for another thing.
   if (named.length === 0 && !change.asksTotal && (await bringsIn(talk))) return null;
   const results = named.length > 1 ? named : await meantTogether(talk);
   return results.length < 2 ? null : sumOf(results);
 }
+
+const eachOf = (results: SimilarProduct[]): Answer => ({
+  text: `De cada um:\n\n${productList(results, MOST_LISTED)}`,
+  results,
+  memory: rememberShown(results),
+  suggestions: ["Qual o mais barato?", "Quanto é o frete?"],
+});
 
 /** One each of several products, and what they cost together. */
 export function sumOf(results: SimilarProduct[]): Answer {

@@ -1,7 +1,6 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Wish } from "#server/conversation/rules/answer.ts";
 import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 import { answerOfShown } from "./asked-of-shown.ts";
@@ -48,29 +47,25 @@ function askOfGift(wish: Wish) {
   return null;
 }
 
-/** More of it is more of the same shelf: what is only near it was not asked for. */
-async function sameKind(tools: ShopTools, wish: Wish, found: SimilarProduct[], { wantsMore }: WishChange) {
-  const { seen = [] } = wish;
-  const [before] = wantsMore && !isGift(wish) ? await tools.showProducts(seen.slice(0, 1)) : [];
-  return before ? found.filter(({ metadata }) => metadata.category === before.metadata.category) : found;
-}
+type IsOfKind = (one: SimilarProduct) => boolean;
 
 /** What costs the least more, or the least less, than was asked. */
-async function nearestPrice(tools: ShopTools, wish: Wish, { prices }: WishChange): Promise<SimilarProduct[]> {
+async function nearestPrice({ tools, change: { prices } }: Talk, wish: Wish, isOfKind: IsOfKind) {
   if (Object.keys(prices).length === 0) return [];
   const { minPrice: _min, maxPrice, ...rest } = wish;
-  return (await findWished(tools, { ...rest, seen: [], sort: maxPrice === undefined ? "dearest" : "cheapest" })).slice(
-    0,
-    MOST_LISTED,
-  );
+  const sort = maxPrice === undefined ? "dearest" : "cheapest";
+  return (await findWished(tools, { ...rest, seen: [], sort })).filter(isOfKind).slice(0, MOST_LISTED);
 }
 
 /** Searches again for the wish as the turn has changed it. */
-async function answerChanged({ tools, memory, change, order }: Talk): Promise<Answer> {
+async function answerChanged(talk: Talk): Promise<Answer> {
+  const { tools, memory, change, order } = talk;
   const wish = changed(memory.wish ?? { text: "" }, change, memory.shown);
-  const found = await findWished(tools, wish, dietWords(memory.diet));
-  const results = await sameKind(tools, wish, found, change);
-  const nearest = results.length === 0 ? await nearestPrice(tools, wish, change) : [];
+  // Another person or brand may stand on another shelf; what is only near in its words was not asked for.
+  const isAnyKind = change.person !== undefined || change.wantsOther || isGift(wish) || wish.text === "";
+  const isOfKind: IsOfKind = isAnyKind ? () => true : await kindOfShown(talk);
+  const results = (await findWished(tools, wish, dietWords(memory.diet))).filter(isOfKind);
+  const nearest = results.length === 0 ? await nearestPrice(talk, wish, isOfKind) : [];
   if (nearest.length > 0) {
     return {
       text: `Nessa faixa de preço não temos. O mais perto disso:\n\n${productList(nearest, MOST_LISTED)}`,
@@ -162,7 +157,7 @@ async function answerNarrowed(talk: Talk): Promise<Answer | null> {
 }
 
 /** Whether a product stands where those shown do: `jogo de cama` and `jogo de tabuleiro` begin alike. */
-async function kindOfShown({ tools, memory: { shown = [], wish } }: Talk): Promise<(one: SimilarProduct) => boolean> {
+async function kindOfShown({ tools, memory: { shown = [], wish } }: Talk): Promise<IsOfKind> {
   const products = await tools.showProducts(shown.map(({ code }) => code));
   const shelves = new Set(products.map(({ metadata }) => metadata.category));
   const asked = wish?.text ?? "";
