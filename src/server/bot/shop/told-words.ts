@@ -76,6 +76,8 @@ export function toldIn(text: string): Set<string> {
 const ANIMALS = ["cachorro", "gato"].map(keyOf);
 const ANIMAL = /\b(?:pets?|animais|animal|ca(?:o|es)|cachorr\p{L}*|gat[oa]s?|felin\p{L}*|canin\p{L}*)\b/u;
 
+const EATEN = /\b(?:rac\p{L}+|aliment\p{L}*|petisc\p{L}*|oss\p{L}*)\b/u;
+
 /** Whether a product is for animals, by its name or shelf. */
 export const isForAnimals = ({ productName, metadata }: SimilarProduct): boolean =>
   ANIMAL.test(foldText(`${productName} ${metadata.category} ${metadata.subcategory}`));
@@ -92,8 +94,9 @@ export function toldBy(product: SimilarProduct, options: readonly Variation[] = 
       ...options.map(({ nome, cor }) => `${nome} ${cor}`),
     ].join(" . "),
   );
-  // A bed on the shelf for pets is for a dog too, where it names no animal.
-  if (isForAnimals(product) && !ANIMAL.test(foldText(productName))) for (const animal of ANIMALS) told.add(animal);
+  // A bed on the shelf for pets is for a dog too, where it names no animal; what is eaten is for one of them.
+  if (isForAnimals(product) && !ANIMAL.test(foldText(productName)) && !EATEN.test(foldText(metadata.subcategory)))
+    for (const animal of ANIMALS) told.add(animal);
   return told;
 }
 

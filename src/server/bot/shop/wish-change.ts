@@ -84,7 +84,7 @@ function barePrices(said: string, amount: string, unit: string | undefined): Pri
 
 /** What is refused in the middle of a wish: `desinfetante, menos lavanda`. */
 const REFUSED =
-  /\b(?:(?<!mais ou )menos|sem ser|fora|exceto|tirando|que nao sejam?) (?:(?:o|a|os|as|d[eoa]s?) )?(?!car[oa]|de\b|que\b)(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)(?: (?:que|porque|pois) .*)?/u;
+  /\b(?:(?<!mais ou )menos|sem ser|fora|exceto|tirando|que nao sejam?|nada(?! (?:a|demais|mais|mal)\b)) (?:(?:o|a|os|as|d[eoa]s?) )?(?!car[oa]|de\b|que\b)(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)(?: (?:que|porque|pois) .*)?/u;
 
 /** A wish and what is refused in it; folded. */
 export function takeRefused(folded: string): { rest: string; refused: string[] } {

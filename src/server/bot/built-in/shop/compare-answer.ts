@@ -76,7 +76,7 @@ const answerAlone = ({ name, code }: ShownProduct): Answer => ({
 
 /** Which of those shown somebody else would take: nobody knows the use, but the prices are there. */
 export const CHOOSING =
-  /\b(?:qual|quais)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|daria|compraria|vale mais)\b|\bqual (?:e |del[ea]s e |d?ess[ea]s e )?(?:o |a )?melhor\b/;
+  /\b(?:qual|quais|o que)\b.*\b(?:escolheria|indica|recomenda|sugere|compensa|pegaria|levaria|daria|compraria|vale mais)\b|\bqual (?:e |del[ea]s e |d?ess[ea]s e )?(?:o |a )?melhor\b/;
 
 /** The one of those shown that alone speaks of what somebody needs it for: `é pra gravar podcast, qual compensa?`. */
 export async function answerFitting({ tools, memory: { shown = [] }, said }: Talk): Promise<Answer | null> {

@@ -34,6 +34,8 @@ const kindsOf = (results: SimilarProduct[]) =>
 
 /** More than this is a sentence, and no wish for a quality. */
 const MOST_LACKED = 2;
+/** Who asks for so many words that no page has may mean another thing. */
+const FEWEST_FAR = 2;
 /** Words between a thing and what it is to be like. */
 const BETWEEN = /^(?:de|do|da|com|sem|em)$/;
 
@@ -103,6 +105,18 @@ function isMadeFor(word: AskedWord, folded: string): boolean {
   return !isPerson(word) && /^(?:pro|meu|minha)$/.test(tokens[place - 1] ?? "");
 }
 
+/** What it is wanted for stands behind these, and no page has to say it. */
+const WHAT_FOR = /\b(?:para|pra|pro)\b.*/;
+
+/** That no page says all of what was asked for; empty where what is missing is little. */
+function unsaidIn({ firstLacks }: FoundProducts, folded: string): string {
+  const unsaid = firstLacks.filter((one) => saysHow(one) || isMadeFor(one, folded)).map(({ shown }) => `**${shown}**`);
+  if (unsaid.length > 0) return `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}.`;
+  const asked = new Set(askedWords(folded.replace(WHAT_FOR, " ")).map(({ key }) => key));
+  const isFar = firstLacks.filter((one) => asked.has(one.key) && !isPerson(one)).length >= FEWEST_FAR;
+  return isFar ? "Nenhuma página diz tudo isso." : "";
+}
+
 /** What was found, with what of the wish nothing says. */
 export async function describeFound(
   tools: ShopTools,
@@ -133,11 +147,9 @@ export async function describeFound(
     const told = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text: told, results, memory, suggestions };
   }
-  const unsaid = found.firstLacks
-    .filter((one) => saysHow(one) || isMadeFor(one, folded))
-    .map(({ shown }) => `**${shown}**`);
-  if (unsaid.length > 0) {
-    const told = `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
+  const unsaid = unsaidIn(found, folded);
+  if (unsaid) {
+    const told = `${unsaid} O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text: told, results, memory, suggestions };
   }
   const told =

@@ -7,7 +7,7 @@ import type { Talk } from "./talk.ts";
 
 /** What begins like a part of a sentence goes on with the thing before it: `de controle remoto`. */
 const PART =
-  /^(?:e |so |mas |tem |tem algum |tem alguma )*(?:(?:[oa]s? )?(?:de|com|sem|do|da)|(?:no|na|em) (?:cor|tamanho)|sabor|cor|tamanho|tema|modelo) /;
+  /^(?:e |so |mas |tem |tem algum |tem alguma )*(?:(?:[oa]s? )?(?:de|com|sem|do|da(?! (?:para|pra)\b)|para|pra|pro)|(?:no|na|em) (?:cor|tamanho)|sabor|cor|tamanho|tema|modelo) /;
 /** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
 export const SELLING =
   /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|mais\b|marcas?\b|cor(?:es)?\b|modelos?\b|tamanhos?\b|numeros?\b)\p{L}{3,})\b/u;

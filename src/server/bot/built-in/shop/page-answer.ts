@@ -39,7 +39,7 @@ export async function answerAccessory({ tools, folded, meant, words, memory }: T
   if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
   const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
   const found = (await tools.searchProducts({ text })).results.filter(
-    (one) => /^sinônimo/.test(one.reason ?? "") || sharesName(one, saidIn(words)),
+    (one) => /^sinônimo/.test(one.reason ?? "") || namesKind(one, saidIn(words)),
   );
   const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
   if (results.length === 0) return null;

@@ -25,7 +25,7 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
     /\b(?:quant\w+ (?:tempo|dias)|quando|demora)\b.*\b(?:cai|cair|estorno|reembolso|dinheiro (?:de volta|volta|voltar)|volta(?:r)? (?:o |meu |o meu )?dinheiro)\b/,
     "Prazo do estorno",
   ],
-  [/\bcobrad[oa]s? (?:2|duas|duplicad\w+)|\bcobranca (?:em dobro|duplicada)\b/, "Cobrança em dobro"],
+  [/\bcobrad[oa]s? (?:2 ?(?:x|vezes)|duas|duplicad\w+)|\bcobranca (?:em dobro|duplicada)\b/, "Cobrança em dobro"],
   [
     /\b(?:quero|prefiro|devolv\w+|cade|e) (?:so |mesmo )?(?:o |meu )(?:meu )?dinheiro\b(?! (?:no|na|em)\b)|\bpag\w+\b.*\bnao cheg(?:ar|ou|a)\b/,
     "Reembolso",
@@ -60,14 +60,16 @@ export function answerMoreOfRule(
   ];
 }
 
-const isRuled = (folded: string) => RULED.test(folded) || TITLED.some(([asks]) => asks.test(folded));
-
-/** The article with the rule that is asked for. */
-function ruleFor(search: KnowledgeSearch, text: string) {
+/** The rule that is asked for so surely that no other can be meant. */
+export function answerTitled(search: KnowledgeSearch, { text }: Question): Answer[] | null {
   const folded = foldText(text);
   const title = TITLED.find(([asks]) => asks.test(folded))?.[1];
   const article = title === undefined ? undefined : search.findByTitle(title);
-  if (article) return { article, score: 1 };
+  return article ? [toAnswer({ article, score: 1 })] : null;
+}
+
+/** The article with the rule that is asked for. */
+function ruleFor(search: KnowledgeSearch, text: string) {
   const [best] = search.find(text, { skipsUnknown: true });
   return best && best.score >= LEAST_RULED ? best : null;
 }
@@ -79,11 +81,11 @@ export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question
   if ((memory.wish?.text === "" || memory.list?.length) && SWAP.test(folded)) return null;
   // Who asks how many there are of what is shown asks its page.
   if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b(?!.*\bgarantia\b)/.test(folded)) return null;
-  if (NEWS.test(folded) || !(BOUGHT.test(folded) || isRuled(folded))) return null;
+  if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;
   const isDefect = BOUGHT.test(folded) && DEFECT.test(folded);
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   // Who tells more of what they bought is still at what they told before.
-  if (topic && BOUGHT.test(folded) && !isDefect && !isRuled(folded)) return [toAnswer({ article: topic, score: 1 })];
+  if (topic && BOUGHT.test(folded) && !isDefect && !RULED.test(folded)) return [toAnswer({ article: topic, score: 1 })];
   const rule = ruleFor(search, isDefect ? DEFECTIVE : text.replace(IN_PARTS, "parcelas"));
   return rule && [toAnswer(rule)];
 }

@@ -3,7 +3,7 @@ import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
-import { answerMoreOfRule, answerPolicy } from "./policy-answer.ts";
+import { answerMoreOfRule, answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
@@ -19,6 +19,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
   );
   const skills: Skill[] = [
     async (question) => several(await shop.answerHealth(question)),
+    async (question) => answerTitled(search, question),
     async (question) => several(await shop.answerOrder(question)),
     async (question) => several(shop.answerToldProblem(question)),
     async (question) => several(await shop.answerPayment(question)),

@@ -171,7 +171,8 @@ const isOnlyMeant = ({ meant }: Talk, results: readonly SimilarProduct[]) =>
   meant !== null && results.every(({ productCode }) => productCode === meant.code);
 
 /** What adds to a wish: how it is to be, or that it is preferred. */
-const ADDING = /^(?:(?:e|so|mas|tem|algum|alguma|uma?|na verdade|melhor) )*(?:de|com|sem|do|da|em|prefiro) /;
+const ADDING =
+  /^(?:(?:e|so|mas|tem|algum|alguma|uma?|na verdade|melhor) )*(?:de|com|sem|do|da(?! (?:para|pra)\b)|em|prefiro) /;
 
 /** That nothing of what was asked for says what the turn adds, with those that there are. */
 async function answerNoneSo(talk: Talk): Promise<Answer | null> {
