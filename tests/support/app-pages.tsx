@@ -41,11 +41,22 @@ interface BrowserModule {
   shouldRevalidate?: (given: { defaultShouldRevalidate: boolean }) => boolean;
 }
 
+/** What Testing Library knows of itself and does not declare: that it only looks whether a wait is over. */
+type Looking = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
+
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
+const { getElementError, unstable_advanceTimersWrapper: inAct } = getConfig();
 /** As long as a journey waits: a busy machine is no failure. */
 const PATIENT = { asyncUtilTimeout: 15_000 };
-configure(PATIENT);
+configure({
+  ...PATIENT,
+  // The whole page is written into the error that ends a wait, not into each look before it.
+  getElementError: (message, container) =>
+    (getConfig() as Looking)._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, container),
+});
 
 const files = import.meta.glob<BrowserModule>("../../src/app/routes/**/*.tsx");
 
@@ -163,7 +174,6 @@ export function fill(field: HTMLElement, value: string): void {
 
 const LOOK_EVERY_MS = 5;
 const realTimeout = setTimeout;
-const { unstable_advanceTimersWrapper: inAct } = getConfig();
 
 /**
  * From here on time passes with `pass`. A wait moves the clock by a millisecond at each look, so that one that waits in vain
