@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, configure, fireEvent, getConfig, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import * as react from "react";
 import { type ComponentType, useLayoutEffect } from "react";
 import { createRoutesStub, Outlet, type To, useLocation, useNavigate, useNavigation } from "react-router";
 import { afterEach, expect, vi } from "vitest";
@@ -57,6 +58,13 @@ configure({
       ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
       : getElementError(message, container),
 });
+
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<
+  string,
+  object
+>;
+/** As if there were too many already, React keeps of no element by which calls it was made: a sixth of all time, for its own tools. */
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 const files = import.meta.glob<BrowserModule>("../../src/app/routes/**/*.tsx");
 
