@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, configure, fireEvent, getConfig, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import * as react from "react";
 import { type ComponentType, useLayoutEffect } from "react";
 import { createRoutesStub, Outlet, type To, useLocation, useNavigate, useNavigation } from "react-router";
 import { afterEach, expect, vi } from "vitest";
@@ -41,11 +42,29 @@ interface BrowserModule {
   shouldRevalidate?: (given: { defaultShouldRevalidate: boolean }) => boolean;
 }
 
+/** What Testing Library knows of itself and does not declare: that it only looks whether a wait is over. */
+type Looking = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
+
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
+const { getElementError, unstable_advanceTimersWrapper: inAct } = getConfig();
 /** As long as a journey waits: a busy machine is no failure. */
 const PATIENT = { asyncUtilTimeout: 15_000 };
-configure(PATIENT);
+configure({
+  ...PATIENT,
+  // The whole page is written into the error that ends a wait, not into each look before it.
+  getElementError: (message, container) =>
+    (getConfig() as Looking)._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, container),
+});
+
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<
+  string,
+  object
+>;
+/** As if there were too many already, React keeps of no element by which calls it was made: a sixth of all time, for its own tools. */
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 const files = import.meta.glob<BrowserModule>("../../src/app/routes/**/*.tsx");
 
@@ -163,7 +182,6 @@ export function fill(field: HTMLElement, value: string): void {
 
 const LOOK_EVERY_MS = 5;
 const realTimeout = setTimeout;
-const { unstable_advanceTimersWrapper: inAct } = getConfig();
 
 /**
  * From here on time passes with `pass`. A wait moves the clock by a millisecond at each look, so that one that waits in vain

@@ -43,13 +43,29 @@ export function codeOf({ text }: Pick<CaughtMail, "text">): string {
   return code;
 }
 
+/**
+ * Greets whoever comes at once: without the tenth of a second in which a client must not talk yet, which every mail would wait
+ * for, and without asking the network for the client's name.
+ */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer["connect"]>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    connection.connectionReady();
+    // The pause ends all the same, and would greet once more.
+    connection.connectionReady = () => {};
+  }
+}
+
 /** A real SMTP server that keeps what it is given. On the same `port` it can be closed and opened again. */
 export async function startSmtpCatcher({ port = 0 }: { port?: number } = {}): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
   const waiting = new Set<() => void>();
   let refusal: { code: number; text: string } | null = null;
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     onRcptTo(_address, _session, callback) {

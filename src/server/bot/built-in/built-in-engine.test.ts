@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
-import { readConfig } from "#server/config.ts";
 import { chatWith } from "../../../../tests/support/chat.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
-import { createBuiltIn } from "../create-bots.ts";
+import { builtInOf } from "../../../../tests/support/shop-talk.ts";
 import { evaluate, readCases } from "../evaluation/evaluation.ts";
 
 let shop: Shop;
@@ -29,10 +28,8 @@ describe("everyday questions", () => {
   const FLOORS: Record<ChatBot, number> = { arara: 0.97, mart: 0.96, jaiminho: 0.97, marley: 0.96 };
 
   test.each(chatBots)("%s answers its share of at least 120 rightly", async (bot) => {
-    const { catalog, shipping, orders, store } = shop.services;
-    const engine = createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store });
     expect(readCases(bot).length).toBeGreaterThanOrEqual(120);
-    const { right, total, failures } = await evaluate(engine, bot);
+    const { right, total, failures } = await evaluate(builtInOf(shop), bot);
     const missed = failures.filter(({ case: one }) => !one.isHeldOut).map(({ case: one }) => one.messages.join(" >> "));
     expect(right / total, missed.join("\n")).toBeGreaterThanOrEqual(FLOORS[bot]);
   });

@@ -4,11 +4,9 @@ import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
-import { readConfig } from "#server/config.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
-import { createBuiltIn } from "../create-bots.ts";
-import { converse } from "./evaluation.ts";
+import { talkTo } from "../../../../tests/support/shop-talk.ts";
 
 /**
  * Phrases of rounds that were written before the rules which they judged, and mended after. They hold what was reached; how the assistants do
@@ -39,13 +37,11 @@ describe.each(rounds)("the %s round", (round) => {
   test.each(["jaiminho", "arara", "marley"] as const)(
     "%s answers what was asked, also of what was spoken of before",
     async (bot) => {
-      const { catalog, shipping, orders, store } = shop.services;
-      const engine = createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store });
       const missed: string[] = [];
       const lines = linesOf(round, bot);
       for (const line of lines) {
         const [asked = "", rules = ""] = line.split(" => ");
-        const { text, handOff } = await converse(engine, bot, asked.split(" >> "));
+        const { text, handOff } = await talkTo(shop, asked.split(" >> "), bot);
         if (!holds(plain(`${text} ${handOff?.label ?? ""}`), rules)) missed.push(asked);
       }
       expect(missed.length / lines.length, missed.join("\n")).toBeLessThanOrEqual(0.05);
