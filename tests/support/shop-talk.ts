@@ -20,3 +20,7 @@ export function builtInOf(shop: Shop): BotEngine {
 /** The last reply of an assistant, the store's unless told, to these messages, by rules. */
 export const talkTo = (shop: Shop, messages: string[], bot: ChatBot = "mart") =>
   converse(builtInOf(shop), bot, messages);
+
+/** What a reply shows, by name. */
+export const namesOf = ({ results }: { results: { productName: string }[] }) =>
+  results.map(({ productName }) => productName);

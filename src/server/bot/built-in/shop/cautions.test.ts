@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const of = (category: string, subcategory: string, price: number, description?: string) => ({
   category,
@@ -46,7 +46,6 @@ test("of traces the label speaks, and what nothing tells to have is named with i
 });
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 test("whether a baby may have something is the doctor's, and no other product is offered; honey never before one year", async () => {
   const honey = await talk("tem mel?", "posso dar pra bebe de 8 meses?");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Memory } from "#server/conversation/rules/answer.ts";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const mug = (name: string, price: number, given: object = {}) =>
   product(name, {
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 const pricesOf = ({ results }: Awaited<ReturnType<typeof talk>>) => results.map(({ metadata }) => metadata.price);
 const wishOf = ({ memory }: { memory: Memory }) => memory.wish;
 

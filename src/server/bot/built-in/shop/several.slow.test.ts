@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const of = (category: string, price: number, given: object = {}) => ({
   category,
@@ -46,7 +46,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 test("what people want to do is understood among all else that they say", async () => {
   expect(namesOf(await talk("vou acampar com a família, somos 4, o que preciso?"))[0]).toMatch(/Barraca|Garrafa/);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const of = (category: string, subcategory: string, price: number, description?: string) => ({
   category,
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 describe("what a turn is about is read from its subject", () => {
   test("'é …' asks of what is shown, and another thing that is named is asked about itself", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 import { listSentence } from "./conversation-list.ts";
 
 const option = (nome: string, cor = "", disponivel = true) => ({ nome, cor, disponivel });
@@ -46,7 +46,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 test("a number is one of the product's own options before it is a number of pieces", async () => {
   expect((await talk("tem tênis de corrida 39?")).text).toMatch(/39 - Lilás.*indisponível/);

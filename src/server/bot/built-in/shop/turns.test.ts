@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
 const of = (category: string, price: number, promotionalPrice = 0, description = "") => ({
   category,
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const talk = (...messages: string[]) => talkTo(shop, messages);
-const namesOf = ({ results }: { results: { productName: string }[] }) => results.map(({ productName }) => productName);
 
 describe("a turn is read for what it says", () => {
   test("a number behind a thing names which one, and guests are no pieces", async () => {
