@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { product } from "../../../tests/support/shop.ts";
 import { LONG_TEXT, openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
 
 const RUNS_A_DAY = 12;
@@ -79,6 +80,18 @@ test("what only a model does is listed without an engine and refused at the door
   }
   const state = await harness.call("studio", { method: "GET", token: ana.token });
   expect(state.json.data.quota.runsToday).toBe(0);
+});
+
+test("a refusal names the page of a product only where the shop surely sells it", async () => {
+  const { token } = await harness.joinStudio();
+  await harness.services.catalog.saveProducts([product("Caneca azul de cerâmica")]);
+  const refusalOf = async (request: string) => {
+    const body = { tool: "text-write", input: { type: "article", request } };
+    return (await harness.call("studio/runs", { body, token })).json.error;
+  };
+  expect(await refusalOf("post de promoção da minha caneca azul")).toContain("sem IA: Divulgar: caneca azul (/");
+  expect(await refusalOf("post de promoção do meu salão")).not.toContain("Divulgar");
+  expect(await refusalOf("post de luto, vamos fechar amanhã")).toContain("sem IA: Preencher o aviso: Outro aviso (/");
 });
 
 test("the same key is the same run, counted once; with something else under it, it is refused", async () => {
