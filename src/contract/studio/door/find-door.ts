@@ -151,10 +151,11 @@ const openers: Record<string, (request: Request) => Opened | null> = {
   summary: (request) => ownText("Resumir este texto", "summary", request),
   translation: ({ text, folded }) => {
     const to = namedIn<Language>(folded, file.languages);
+    const other = to ? undefined : namedIn(folded, file.otherLanguages);
     return {
-      label: "Procurar no guia de frases em cinco línguas",
+      label: other ? `Copiar o pedido de tradução para ${other}` : "Procurar no guia de frases em cinco línguas",
       path: "/traducoes",
-      handoff: { text, ...(to && { to }) },
+      handoff: { text, ...(to && { to }), ...(other && { otherLanguage: other }) },
     };
   },
   "product-translation": (request) =>
