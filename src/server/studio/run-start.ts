@@ -42,6 +42,15 @@ async function chooseEngine(
   throw new AppError("studio/needs-provider", { message: `${refusal}${way}` });
 }
 
+/** How many works a day has, what is left of them, and when the count begins anew. */
+function dayFull(runsToday: number, runs: number, most: number): AppError {
+  const left = Math.max(0, most - runsToday);
+  const asked = runs === 1 ? "" : ` Este pedido conta ${runs}.`;
+  const used = `Você já fez ${runsToday} das ${most} criações de hoje${left > 0 ? ` e restam ${left}` : ""}.`;
+  const message = `${used}${asked} A conta recomeça à meia-noite, no horário de Brasília.`;
+  return new AppError("studio/day-full", { message });
+}
+
 export interface RunStartGround {
   db: Db;
   queue: JobQueue;
@@ -65,7 +74,7 @@ export function createRunStart(ground: RunStartGround) {
   /** Counts the runs and checks that the account has not too many open. Requests of one account wait for each other. */
   async function charge(tx: Queryable, accountId: number, runs: number): Promise<void> {
     if (!(await queries.chargeRuns(tx, { accountId, runs, maxRuns: maxRunsADay }, now))) {
-      throw new AppError("studio/day-full");
+      throw dayFull((await queries.selectUsage(tx, accountId, now)).runsToday, runs, maxRunsADay);
     }
     if ((await queries.countOpenRuns(tx, accountId)) > MAX_OPEN) throw new AppError("studio/too-many-open");
   }
