@@ -87,6 +87,10 @@ const printWords: Record<PrintKind, string> = {
   "typed-labels": "Fazer etiquetas com validade",
   "typed-menu": "Digitar o cardápio e fazer o PDF",
   "pix-plate": "Fazer a placa do Pix",
+  "service-order": "Imprimir ordens de serviço em branco",
+  receipt: "Imprimir recibos em branco",
+  "order-form": "Imprimir folhas de pedido em branco",
+  quote: "Imprimir orçamentos em branco",
 };
 
 function printDoor(kind: PrintKind, { text, subject, isSold }: Request): Opened {
