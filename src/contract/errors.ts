@@ -329,7 +329,10 @@ export const errorTable = {
     status: 409,
     message: "Este item foi feito por uma versão anterior e não pode ser refeito. Ele continua na sua biblioteca.",
   },
-  "studio/day-full": { status: 429, message: "Você já usou todas as criações de hoje. Amanhã tem mais." },
+  "studio/day-full": {
+    status: 429,
+    message: "Você já usou todas as criações de hoje. A conta recomeça à meia-noite, no horário de Brasília.",
+  },
   "studio/too-many-open": {
     status: 429,
     message: "Você já tem três criações em andamento. Espere uma terminar, ou cancele uma.",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Capability } from "#contract/provider/provider-kinds.ts";
 import type { StoreSettings } from "#contract/store/store-settings.ts";
+import type { RequestPlace } from "#contract/studio/door/find-door.ts";
 import type { AssetDetails, AssetKind, StudioEngine } from "#contract/studio/studio.ts";
 import type { Language } from "#contract/studio/translation-rules.ts";
 import type { ModelServer } from "#llm/model-request.ts";
@@ -146,6 +147,8 @@ export interface StudioTool<I = unknown, M = unknown> {
   capability: ModelCapability;
   /** Why there is no built-in engine for this, or not for this input, in Portuguese; null when it can. */
   refuseBuiltIn?: (input: I) => string | null;
+  /** What is asked for in words, for which another page may do without a model. */
+  request?: (input: I) => { text: string; place: RequestPlace };
   limits: {
     timeoutMs: number;
     /** Of one file. */

@@ -33,6 +33,10 @@ test("a text that only a provider writes leads to the form that does it here, fi
   await main.getByRole("link", { name: "Divulgar: caneca" }).first().click();
   await expect(page.getByRole("searchbox", { name: "Acrescentar produto" })).toHaveValue("caneca");
   await expect(page.getByText("post de promoção da minha caneca")).toBeVisible();
+  await page.goBack();
+  await box.fill("post de promoção do meu salão");
+  await expect(main.getByRole("link", { name: "Seus prompts" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /Divulgar:/ })).toHaveCount(0);
 });
 
 test("a picture with words becomes a poster on its own page, and a sentence finds those of the phrasebook that say nearly the same", async ({

@@ -23,7 +23,7 @@ test("the page has both selects, the original, the button, and samples marked as
     ...LANGUAGES,
     "Descobrir pelo texto",
   ]);
-  await expect(page.getByLabel("Idioma de destino").locator("option")).toHaveText(LANGUAGES);
+  await expect(page.getByLabel("Idioma de destino").locator("option")).toHaveText([...LANGUAGES, "Outro idioma"]);
   await expect(page.getByRole("textbox", { name: "Texto original" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Traduzir", exact: true })).toBeVisible();
   for (const figure of ["1.247", "45", "98,7%", "2,3s"])

@@ -26,7 +26,7 @@ export async function readAdvert(order: AdvertOrder, picture: RawPicture) {
   return {
     /** How many words of the name, from 0 to 1. */
     name: shareRead(`${whole}\n${name}`, product.name),
-    hasPrice: isPriceRead(`${whole}\n${price}`, priceCents),
+    hasPrice: isPriceRead(`${whole}\n${price}`, priceCents ?? 0),
     hasCall: shareRead(await partOf(button, false), call) === 1,
     /** Amounts in cents that are none of this product. */
     wrong: amountsRead(plain).filter((cents) => !known.includes(cents)),

@@ -9,9 +9,11 @@ export const providerNeeds = {
   poem: "Escrever um poema precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; correção, resumo e Melhorar funcionam agora mesmo, sem IA.",
   code: "Escrever código precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; seus prompts, prontos para usar em outra IA, ficam guardados agora mesmo.",
   rewrite:
-    "Reescrever em outro tom precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; Melhorar corrige e enxuga o texto agora mesmo, sem IA.",
+    "Reescrever em outro tom precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; sem IA, Melhorar só corrige erros e corta repetições que conhece, agora mesmo.",
   translation:
-    "Traduzir qualquer texto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA. Outra língua: copie o pedido e troque o nome dela.",
+    "Traduzir qualquer texto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; o que está no seu glossário, na sua memória ou no guia de frases é traduzido agora mesmo, frase por frase, sem IA. As cinco línguas: português, inglês, espanhol, francês e alemão.",
+  otherLanguage:
+    "Aqui se traduz entre cinco línguas: português, inglês, espanhol, francês e alemão. Para outra, como italiano ou japonês, copie o pedido e leve a outra IA.",
   productDescription:
     "Escrever a descrição de um produto precisa de um provedor de IA, que quem é dono da loja liga em Configurações de IA; Correção confere a sua agora mesmo, sem IA.",
   productTranslation:

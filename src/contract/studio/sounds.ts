@@ -38,6 +38,11 @@ export const effectNames = [
   "bubbles",
   "birds",
   "rise",
+  "beep",
+  "countdown",
+  "horn",
+  "till",
+  "engine",
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 

@@ -4,6 +4,9 @@ export const MAX_ADVERTS = 100;
 export const MAX_CAPTION_PRODUCTS = 10;
 /** The most products that are translated at once. */
 export const MAX_TRANSLATED_PRODUCTS = 50;
+/** What the law asks of an advert that sells: said where one is made without its price. */
+export const PRICELESS_NOTE =
+  "Onde o produto é oferecido à venda na internet, a lei pede o preço à vista bem legível junto da imagem (Lei 10.962/2004, com a Lei 13.543/2017). Sem preço, use só para apresentar o produto ou a marca.";
 /** The longest headline of an advert. */
 export const MAX_HEADLINE = 48;
 

@@ -10,6 +10,7 @@ import {
   MAX_ADVERT_FILMS,
   MAX_ADVERTS,
   MAX_HEADLINE,
+  PRICELESS_NOTE,
 } from "./studio-advert-choices.ts";
 import { loopSchema } from "./studio-audio.ts";
 import { productCodeSchema } from "./studio-description.ts";
@@ -49,6 +50,10 @@ const look = {
   until: z.iso.date("Use uma data como 2026-12-24.").optional().meta({ description: "Até quando a oferta vale." }),
   link: z.enum(advertLinks, "Escolha para onde o QR leva.").default("product"),
   showStock: z.boolean("Diga sim ou não.").default(false),
+  showPrice: z
+    .boolean("Diga sim ou não.")
+    .default(true)
+    .meta({ description: `false = sem preço. ${PRICELESS_NOTE}` }),
 };
 
 /** Adverts of products: whatever a buyer pays is read from the catalogue when they are made, and never comes from here. */

@@ -8,19 +8,23 @@ export type SoundKind = (typeof soundKinds)[number];
 
 /** Lengths in seconds. */
 export const soundLengths = [15, 30, 60, 120, 300] as const;
-export type SoundLength = (typeof soundLengths)[number];
+/** Of an effect: up to five seconds it is heard once. */
+export const effectLengths = [1, 2, 3, 5, ...soundLengths] as const;
+export type SoundLength = (typeof effectLengths)[number];
 
 const soundQualities = ["128", "256", "320", "lossless"] as const;
 export type SoundQuality = (typeof soundQualities)[number];
 
 const quality = z.enum(soundQualities, "Escolha a qualidade.");
-const common = {
-  seconds: z.union(
-    soundLengths.map((length) => z.literal(length)),
+const secondsOf = (lengths: readonly SoundLength[]) =>
+  z.union(
+    lengths.map((length) => z.literal(length)),
     "Escolha a duração.",
-  ),
-  quality,
-};
+  );
+const common = { seconds: secondsOf(soundLengths), quality };
+/** Said before a jingle is made, and beside it. */
+export const JINGLE_NOTE =
+  "Ninguém canta nem fala num jingle feito aqui: o nome vira as notas da assinatura do fim, uma por sílaba. Para palavras cantadas ou faladas é preciso outra ferramenta.";
 
 export const loopSchema = z.enum(loopNames, "Escolha um dos dez loops.");
 
@@ -29,7 +33,12 @@ export const soundInputSchema = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({ kind: z.literal("music"), loop: loopSchema, ...common }),
-    z.strictObject({ kind: z.literal("sound"), effect: z.enum(effectNames, "Escolha um som da lista."), ...common }),
+    z.strictObject({
+      kind: z.literal("sound"),
+      effect: z.enum(effectNames, "Escolha um som da lista."),
+      seconds: secondsOf(effectLengths),
+      quality,
+    }),
     z.strictObject({
       kind: z.literal("ambient"),
       ambience: z.enum(ambienceNames, "Escolha um ambiente da lista."),
@@ -46,7 +55,8 @@ export const soundInputSchema = z.discriminatedUnion(
             .string()
             .min(1, "Escreva o nome que o jingle assina.")
             .max(80, "O nome do jingle tem no máximo 80 caracteres."),
-        ),
+        )
+        .meta({ description: JINGLE_NOTE }),
       loop: loopSchema,
       ...common,
     }),

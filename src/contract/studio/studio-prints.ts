@@ -27,6 +27,10 @@ const printFieldsSchema = z.strictObject({
       description: "Da etiqueta ou do cardápio que se escreve; num cardápio, um item por linha com o preço no fim.",
     }),
   madeOn: day.meta({ description: "Dia da fabricação, na etiqueta que se escreve." }),
+  priceLine: z
+    .boolean("Diga sim ou não.")
+    .default(false)
+    .meta({ description: "Na etiqueta que se escreve, uma linha para o preço, a preencher à mão." }),
   bestBefore: day.meta({ description: "Validade, na etiqueta que se escreve." }),
 });
 

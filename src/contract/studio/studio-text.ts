@@ -18,7 +18,10 @@ const ownTextSchema = z
 
 export const summaryInputSchema = z.strictObject({
   text: ownTextSchema,
-  sentences: z.int().min(1, "Pelo menos uma frase.").max(20, "No máximo 20 frases.").default(3),
+  /** At most so long; three sentences where nothing is said, here or at the head of the text. */
+  sentences: z.int().min(1, "Pelo menos uma frase.").max(20, "No máximo 20 frases.").optional(),
+  words: z.int().min(5, "Pelo menos 5 palavras.").max(1_000, "No máximo 1.000 palavras.").optional(),
+  characters: z.int().min(20, "Pelo menos 20 caracteres.").max(5_000, "No máximo 5.000 caracteres.").optional(),
 });
 export type SummaryInput = z.output<typeof summaryInputSchema>;
 

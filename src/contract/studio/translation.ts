@@ -5,7 +5,10 @@ import { languages, phraseTopics } from "./translation-rules.ts";
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_UNIT_LENGTH = 1_000;
 
-const languageSchema = z.enum(languages, "Escolha um destes idiomas: português, inglês, espanhol, francês, alemão.");
+const languageSchema = z.enum(
+  languages,
+  "Escolha um destes idiomas: português, inglês, espanhol, francês, alemão. Para outro, como italiano ou japonês, a página Traduções copia o pedido para você levar a outra IA.",
+);
 
 export const translateInputSchema = z
   .strictObject({

@@ -12,6 +12,7 @@ const look = {
   note: "",
   call: "",
   showStock: false,
+  showPrice: true,
 } as unknown as AdvertLook;
 
 test("nobody is called to buy what is sold out, and the advert says that it is", () => {
@@ -22,4 +23,9 @@ test("nobody is called to buy what is sold out, and the advert says that it is",
     call: "Avisamos quando chegar",
   });
   expect(advertWords({ ...look, call: "Reserve já" }, soldOut, shop).call).toBe("Reserve já");
+});
+
+test("an advert without its price says no figure of it, and calls nothing an offer", () => {
+  const words = advertWords({ ...look, showPrice: false }, coffee, { ...shop, pixPercent: 10 });
+  expect(words).toMatchObject({ headline: "Destaque", priceCents: null, old: "", off: "", pix: "", instalments: "" });
 });

@@ -13,8 +13,8 @@ export interface AdvertWords {
   name: string;
   /** Before a price that is the lowest of several: `a partir de`. */
   from: string;
-  /** In cents; 0 = on request. */
-  priceCents: number;
+  /** In cents; 0 = on request, null = not to be shown. */
+  priceCents: number | null;
   /** The old price and what is saved; empty without a sale. */
   old: string;
   off: string;
@@ -58,22 +58,32 @@ const callOf = (product: AdvertProduct) => (isSoldOut(product) ? "Avisamos quand
 
 const dayOf = (date: string) => date.split("-").reverse().join("/");
 
-/** What the advert of a product says. */
-export function advertWords(input: AdvertLook, product: AdvertProduct, shop: AdvertShop): AdvertWords {
+const UNPRICED = { priceCents: null, from: "", old: "", off: "", pix: "", instalments: "" } as const;
+
+/** What is paid for a product, what was, and how. */
+function paidWords(product: AdvertProduct, shop: AdvertShop) {
   const priceCents = toCents(priceToPay(product));
   const isSale = isOnSale(product);
   const isPriced = priceCents > 0;
   const pixCents = pixPriceCents(priceCents, shop.pixPercent);
   return {
-    headline: input.headline || occasionHeadlines[input.occasion] || (isSale ? "Oferta" : "Destaque"),
-    occasion: input.occasion,
-    name: product.name,
-    from: isPriced && product.isFrom ? "a partir de" : "",
     priceCents,
+    from: isPriced && product.isFrom ? "a partir de" : "",
     old: isSale ? `de ${money(toCents(product.originalPrice))}` : "",
     off: isSale && realDiscount(product) > 0 ? `-${realDiscount(product)}%` : "",
     pix: isPriced && pixCents < priceCents ? `${money(pixCents)} no\u00a0Pix` : "",
     instalments: isPriced ? (instalmentWords(priceCents, shop.instalments) ?? "") : "",
+  };
+}
+
+/** What the advert of a product says. */
+export function advertWords(input: AdvertLook, product: AdvertProduct, shop: AdvertShop): AdvertWords {
+  const isOffer = input.showPrice && isOnSale(product);
+  return {
+    headline: input.headline || occasionHeadlines[input.occasion] || (isOffer ? "Oferta" : "Destaque"),
+    occasion: input.occasion,
+    name: product.name,
+    ...(input.showPrice ? paidWords(product, shop) : UNPRICED),
     stock: input.showStock || isSoldOut(product) ? stockWords(product) : "",
     until: input.until ? `Válido até ${dayOf(input.until)}` : "",
     note: input.note,

@@ -49,6 +49,7 @@ const orderOf = (
     sizes: [size],
     layout,
     showStock: true,
+    showPrice: true,
     until: "2030-12-24",
   });
   return { input, product, shop, photo, faces, size: { width, height }, seed: 1, ...more };

@@ -39,6 +39,11 @@ test.each([
   "Caixa 12 unidades",
   "Restam 7 unidades",
   "Economize R$ 10,00",
+  "Até 25% off",
+  "Descontos a partir de 20%",
+  "100% arábica",
+  "Pix com 10% de desconto",
+  "Cupom BEMVINDA10",
   "Chegou o frio",
   "Atendemos das 8 às 18 h",
 ])("an advert may say what the catalogue says: %s", (text) => {
@@ -52,12 +57,25 @@ test.each([
   ["50% OFF", "25% de desconto no catálogo, e não 50%"],
   ["Pela metade do preço", "metade do preço"],
   ["Até 12x", "não é vendido em 12x"],
+  ["20% de desconto", "25% de desconto no catálogo, e não 20%"],
+  ["20% no Pix", "a loja dá 10% no Pix, e não 20%"],
+  ["25% de desconto no Pix", "a loja dá 10% no Pix, e não 25%"],
+  ["Only US$ 18", "só tem preços em reais, e “US$ 18” não pode ser conferido"],
+  ["Sai por 18 dólares", "“18 dólares”"],
+  ["15% com o cupom BEMVINDA15", "ao lado do preço do catálogo, e seriam dois"],
   ["Frete grátis", "não chega a"],
   ["10 unidades na loja", "tem 7 em estoque, e não 10"],
   ["Últimas 2 unidades", "tem 7 em estoque, e não 2"],
   ["Leve 3 pague 2", "promoção por quantidade"],
 ])("an advert may not say what the catalogue does not: %s", (text, problem) => {
   expect(claim(text)?.replaceAll("\u00a0", " ")).toContain(problem);
+});
+
+test("a coupon's percentage stands in an advert that shows no price, and no other false figure does", () => {
+  const without = (text: string) => findFalseClaim(text, { products: [coffee], shop }, false);
+  expect(without("15% com o cupom BEMVINDA15")).toBeNull();
+  expect(without("15% de desconto")).toContain("25% de desconto no catálogo, e não 15%");
+  expect(without("Por R$ 19,90")).toContain("não é um preço");
 });
 
 test("what is typed must be true of every product of the run", () => {

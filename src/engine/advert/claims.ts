@@ -6,7 +6,12 @@ import type { AdvertMaterial, AdvertProduct, AdvertShop } from "../tool.ts";
 
 const PRICE = /R\$\s*(\d[\d.]*(?:,\d{1,2})?)|\b(\d[\d.]*,\d{2})\b(?!\s*%)/gi;
 const WORDED_PRICE = /\b(\d+(?:,\d{1,2})?)\s*(?:reais|real)\b/gi;
-const PERCENT = /(\d+(?:,\d+)?)\s*(?:%|por cento)/gi;
+/** What is taken off; not what a thing is made of, as in `100% algodão`. */
+const PERCENT =
+  /(?<least>a partir de|pelo menos|no mínimo)?(?<most>até)?\s*(?<pix>pix (?:com|de|tem|dá) )?(?<figure>\d+(?:,\d+)?)\s*(?:%|por cento)(?!\s+(?!(?:off|de|no|na|em|ao|só|hoje|pra|para|com|pix|por|menos|até|extra|cupom|pagando)(?!\p{L}))\p{L}{3,})(?<by>[^·.!?%]{0,24}\bpix\b)?/giu;
+const COUPON = /\bcup(?:om|ons)\b/i;
+const FOREIGN =
+  /(?:(?:US|U)\s?\$|(?<![R\p{L}])\$|€|£)\s*\d[\d.,]*|\b\d[\d.,]*\s*(?:d[óo]lar(?:es)?|euros?|usd|eur)(?!\p{L})/iu;
 const PARTS = /\b(\d+)\s*(?:x|×|vezes)(?!\w)/gi;
 /** Of a stock: `combo com 10 unidades` is what is in it. */
 const PIECES =
@@ -16,7 +21,14 @@ const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
 const NO_INTEREST = /\bsem\s+juros\b/i;
 const HALF = /\bmetade\s+do\s+pre[çc]o\b/i;
 
-type Check = (text: string, product: AdvertProduct, shop: AdvertShop) => string | null;
+interface Told {
+  shop: AdvertShop;
+  products: readonly AdvertProduct[];
+  /** Whether the price stands beside the words. */
+  isPriced: boolean;
+}
+
+type Check = (text: string, product: AdvertProduct, told: Told) => string | null;
 
 const centsOf = (typed: string) => Math.round(Number(typed.replaceAll(".", "").replace(",", ".")) * 100);
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? "");
@@ -37,23 +49,48 @@ export function truePrices(product: AdvertProduct, shop: AdvertShop): number[] {
   return [cents, toCents(product.originalPrice), pixPriceCents(cents, shop.pixPercent), ...ofPlan, saved];
 }
 
-const prices: Check = (text, product, shop) => {
+const prices: Check = (text, product, { shop }) => {
   const typed = [...found(text, PRICE), ...found(text, WORDED_PRICE)].map(centsOf);
   const wrong = typed.find((cents) => cents === 0 || !truePrices(product, shop).includes(cents));
   return wrong === undefined ? null : `${formatBRL(wrong / 100)} não é um preço de “${product.name}” no catálogo`;
 };
 
-const percents: Check = (text, product, shop) => {
-  const most = Math.max(realDiscount(product), /\bpix\b/i.test(text) ? shop.pixPercent : 0);
-  const typed = found(text, PERCENT).map((figure) => Number(figure.replace(",", ".")));
-  const wrong = typed.find((percent) => percent > most);
-  const typedHalf = HALF.test(text) && most < 50;
-  if (wrong === undefined && !typedHalf) return null;
-  const said = wrong === undefined ? "metade do preço" : `${wrong}%`;
-  return `“${product.name}” tem ${most}% de desconto no catálogo, e não ${said}`.replaceAll(".", ",");
+const commaOf = (figure: number) => String(figure).replace(".", ",");
+
+/** Why what a percentage says is not so; null when it is. */
+function falsePercent(groups: Record<string, string | undefined>, product: AdvertProduct, { shop, products }: Told) {
+  const percent = Number(groups.figure?.replace(",", "."));
+  if (groups.pix || groups.by) {
+    if (percent === shop.pixPercent) return null;
+    const has = shop.pixPercent > 0 ? `dá ${commaOf(shop.pixPercent)}% no Pix` : "não dá desconto no Pix";
+    return `a loja ${has}, e não ${commaOf(percent)}%`;
+  }
+  const own = realDiscount(product);
+  const reached = Math.max(...products.map(realDiscount));
+  const isTrue = groups.most ? percent <= reached : groups.least ? percent <= own : percent === own;
+  return isTrue ? null : `“${product.name}” tem ${own}% de desconto no catálogo, e não ${commaOf(percent)}%`;
+}
+
+const percents: Check = (text, product, told) => {
+  if (HALF.test(text) && realDiscount(product) < 50)
+    return `“${product.name}” tem ${realDiscount(product)}% de desconto no catálogo, e não metade do preço`;
+  const problems = [...text.matchAll(PERCENT)].map(({ groups = {} }) => falsePercent(groups, product, told));
+  const problem = problems.find((one) => one !== null) ?? null;
+  if (problem === null || !COUPON.test(text)) return problem;
+  // A coupon is the merchant's own: beside a price it would be a second discount.
+  return told.isPriced
+    ? "o desconto do cupom ficaria ao lado do preço do catálogo, e seriam dois. Desmarque “Mostrar o preço”, ou tire a porcentagem"
+    : null;
 };
 
-const instalments: Check = (text, product, shop) => {
+const foreign: Check = (text) => {
+  const [amount] = FOREIGN.exec(text) ?? [];
+  return amount === undefined
+    ? null
+    : `o catálogo só tem preços em reais, e “${amount.trim()}” não pode ser conferido nem ficar ao lado deles`;
+};
+
+const instalments: Check = (text, product, { shop }) => {
   const plan = planOf(product, shop);
   const wrong = found(text, PARTS).find((count) => Number(count) > (plan?.count ?? 1));
   if (wrong !== undefined) return `“${product.name}” não é vendido em ${wrong}x nesta loja`;
@@ -61,7 +98,7 @@ const instalments: Check = (text, product, shop) => {
   return NO_INTEREST.test(text) && !isFree ? `“${product.name}” não é parcelado sem juros nesta loja` : null;
 };
 
-const freight: Check = (text, product, { freeShippingFrom }) => {
+const freight: Check = (text, product, { shop: { freeShippingFrom } }) => {
   if (!FREE_FREIGHT.test(text)) return null;
   if (freeShippingFrom === null) return "a loja não tem frete grátis";
   if (priceToPay(product) >= freeShippingFrom) return null;
@@ -76,16 +113,17 @@ const pieces: Check = (text, product) => {
 const multibuy: Check = (text) =>
   MULTIBUY.test(text) ? "o catálogo não tem promoção por quantidade (“leve e pague”)" : null;
 
-const CHECKS = [prices, percents, instalments, freight, pieces, multibuy];
+const CHECKS = [foreign, prices, percents, instalments, freight, pieces, multibuy];
 
 /** The first thing in typed words that the catalogue does not say of every product; null when all of it is true. */
 export function findFalseClaim(
   text: string,
   { products, shop }: Pick<AdvertMaterial, "products" | "shop">,
+  isPriced = true,
 ): string | null {
   for (const product of products) {
     for (const check of CHECKS) {
-      const problem = check(text, product, shop);
+      const problem = check(text, product, { shop, products, isPriced });
       if (problem !== null) return problem;
     }
   }

@@ -90,7 +90,9 @@ export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
   const colors = brandColors(shop.brandKit);
   const words = advertWords(input, product, shop);
   const link = linkOf(order);
-  const plan = advertPlans[input.layout]({
+  // The star is there for the price.
+  const layout = words.priceCents === null && input.layout === "burst" ? "showcase" : input.layout;
+  const plan = advertPlans[layout]({
     size,
     colors,
     hasPhoto: photo !== null,

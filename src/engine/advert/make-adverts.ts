@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type AdvertSize, advertSides } from "#contract/studio/studio-advert-choices.ts";
+import { type AdvertSize, advertSides, PRICELESS_NOTE } from "#contract/studio/studio-advert-choices.ts";
 import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { type BrandFaces, openBrandFaces } from "../drawing/typeface.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
@@ -66,7 +66,8 @@ export const makeAdverts: FileGenerator<AdvertInput, AdvertMaterial> = async (wo
       made.push(await makePiece(work, faces, { product, photo, size, place: made.length }));
     }
   }
-  const files: MadeFile[] = made.map(({ file }) => file);
+  const notice = input.showPrice ? {} : { notice: PRICELESS_NOTE };
+  const files: MadeFile[] = made.map(({ file }) => ({ ...file, ...notice }));
   if (!input.pdf) return files;
   report(97, "Montando o PDF…");
   const path = join(folder, "divulgar.pdf");

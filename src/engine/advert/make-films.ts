@@ -1,4 +1,4 @@
-import { advertSides } from "#contract/studio/studio-advert-choices.ts";
+import { advertSides, PRICELESS_NOTE } from "#contract/studio/studio-advert-choices.ts";
 import type { AdvertFilmInput } from "#contract/studio/studio-adverts.ts";
 import { openBrandFaces } from "../drawing/typeface.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
@@ -37,7 +37,7 @@ export const makeFilms: FileGenerator<AdvertFilmInput, AdvertMaterial> = async (
       );
       const { bytes, mediaType: mimeType, durationMs } = film;
       const about = { name, mimeType, details: { width, height, durationMs }, stem: `video-${place}` };
-      films.push(await mediaFile(folder, bytes, about));
+      films.push({ ...(await mediaFile(folder, bytes, about)), ...(!input.showPrice && { notice: PRICELESS_NOTE }) });
       const cover = await encodeAdvert(await drawAdvert(order), "jpeg", false);
       const coverAbout = { name: `Capa ${name}`, mimeType: "image/jpeg", details: { width, height } };
       covers.push({ ...(await mediaFile(folder, cover, { ...coverAbout, stem: `capa-${place}` })), kind: "image" });

@@ -46,6 +46,7 @@ export function pricePieces(words: AdvertWords, faces: BrandFaces, look: OfferLo
   const fill = readableOn(look.price, ground);
   const small = readableOn(look.plate ? letterOn(look.plate) : look.name, ground);
   const { priceSize = 2.5 } = look;
+  if (words.priceCents === null) return [];
   if (words.priceCents === 0) return [textPiece("Preço sob consulta", { face: faces.heading, size: 1.1, fill })];
   const old = struckPiece(words.old, { face: faces.text, size: 0.68, fill: small });
   const off = pillPiece(words.off, { face: faces.strong, size: 0.6, fill: letterOn(look.mark) }, look.mark, 0.3);
@@ -68,7 +69,8 @@ const gap = (size: number) => part("gap", gapPiece(size));
 
 /** The words of an offer, one below the other; in a wide box the other ways to pay stand beside the price. */
 export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLook, isWide: boolean): OfferPart[] {
-  const { hasHeadline = true, hasPrice = true } = look;
+  const { hasHeadline = true } = look;
+  const hasPrice = (look.hasPrice ?? true) && words.priceCents !== null;
   const fill = readableOn(look.name, look.ground);
   const { heading, strong, text } = faces;
   const pill = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);

@@ -8,14 +8,14 @@ const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Pa
 
 /** @throws WorkRefusedError when what was typed is not what the catalogue says, or cannot be written. */
 export function requireTrueWords(
-  { headline, call, note, until }: AdvertLook,
+  { headline, call, note, until, showPrice }: AdvertLook,
   material: AdvertMaterial,
   faces: BrandFaces,
 ): void {
   const typed = [headline, call, note].filter(Boolean);
   for (const text of typed) requireSigns(faces.heading, text);
   for (const text of typed) requireSigns(faces.strong, text);
-  const problem = findFalseClaim(typed.join(" · "), material);
+  const problem = findFalseClaim(typed.join(" · "), material, showPrice);
   if (problem !== null) {
     throw new WorkRefusedError(`Não fizemos as peças: ${problem}. Corrija o texto, ou o catálogo, e tente de novo.`);
   }

@@ -21,6 +21,21 @@ test("a countdown has its beats: lines of a word may be short", () => {
   expect(words(down.join("\n"), 10)).toEqual(down);
 });
 
+test("an abbreviation ends no line", () => {
+  for (const line of [
+    "Av. Getúlio Vargas, 1450",
+    "Falar com o Dr. Sá, tel. (11) 4002-8922",
+    "Sábado às 10 h. na Pça. Dom José",
+  ])
+    expect(words(`Mudamos!\n${line}`, 15)).toEqual(["Mudamos!", line]);
+  const long =
+    "Venha conhecer a nova casa da nossa loja de tecidos na R. das Flores, nº 12, perto da Av. Brasil, com a Dra. Lia";
+  const parts = words(long, 15);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.join(" ")).toBe(long);
+  for (const part of parts) expect(part).not.toMatch(/(?:R\.|nº|Av\.|Dra\.)$/);
+});
+
 test("a long sentence is cut where no amount and no hour is parted", () => {
   const long = "Quem usa a nossa camisa polo azul sabe que por R$ 59,90 leva uma peça boa para o trabalho e o passeio";
   expect(words(long, 15).filter((part) => /R\$$|^59/.test(part))).toEqual([]);

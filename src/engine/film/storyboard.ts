@@ -1,5 +1,5 @@
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
-import { boundWords } from "../drawing/bound-words.ts";
+import { boundWords, endsInAbbreviation } from "../drawing/bound-words.ts";
 
 const SHORTEST_SCENE_S = 1.6;
 /** Of a word or two, such as the figures of a countdown. */
@@ -13,13 +13,20 @@ export interface SceneText {
   seconds: number;
 }
 
-/** The lines as they were typed, in sentences, long ones cut where they pause. `1.` before a step ends none. */
+/** The sentences of a line. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = [];
+  for (const part of line.trim().split(/(?<=[.!?…])\s+/)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && endsInAbbreviation(before)) sentences.splice(-1, 1, `${before} ${part}`);
+    else sentences.push(part);
+  }
+  return sentences.filter(Boolean);
+}
+
+/** The lines as they were typed, in sentences, long ones cut where they pause. */
 function partsOf(text: string): string[] {
-  const sentences = text
-    .split("\n")
-    .flatMap((line) => line.replace(/\s+/g, " ").split(/(?<=[.!?…])(?<!(?:^|\s)\d{1,2}\.)\s+/))
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const sentences = text.split("\n").flatMap((line) => sentencesOf(line.replace(/\s+/g, " ")));
   return sentences.flatMap((sentence) => {
     const words = boundWords(sentence);
     if (words.length <= WORDS_A_SCENE) return [sentence];

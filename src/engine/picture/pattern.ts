@@ -59,13 +59,23 @@ const prints: Record<PatternPrint, Print> = {
   },
 };
 
-/** Where each drawing of a half-drop repeat stands: every second column begins half a step lower. */
+const wrapped = (place: number, many: number) => ((place % many) + many) % many;
+
+/**
+ * Where each drawing of a half-drop repeat stands: every second column begins half a step lower. Whole rows and pairs of columns
+ * fill the picture, and what reaches over an edge comes in at the other, so that pictures laid side by side have no seam.
+ */
 function* halfDrop({ width, height }: Drawing, step: number) {
-  const across = step * COLUMN_WIDTH;
-  const columns = Math.ceil(width / across) + 1;
+  const rows = Math.round(height / step);
+  const columns = 2 * Math.round(width / (2 * step * COLUMN_WIDTH));
+  const [across, down] = [width / columns, height / rows];
   for (let column = -1; column <= columns; column += 1)
-    for (let row = -1; row * step <= height + step; row += 1)
-      yield { x: (column + 0.5) * across, y: (row + (column % 2 ? 0.5 : 0)) * step, place: Math.abs(column * 3 + row) };
+    for (let row = -1; row <= rows; row += 1)
+      yield {
+        x: (column + 0.5) * across,
+        y: (row + (column % 2 ? 0.5 : 0)) * down,
+        place: wrapped(column, columns) * 3 + wrapped(row, rows),
+      };
 }
 
 /** A repeat without a beginning or an end: of one drawing, or of rings where there is none. */

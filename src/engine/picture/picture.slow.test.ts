@@ -82,6 +82,31 @@ test("each background and each print looks different from the others", async () 
   }
 });
 
+/** How much two rows of pixels lying together differ: at the edge, where the picture begins again, and at most inside. */
+async function seamsOf(bytes: Uint8Array): Promise<{ edge: number; inside: number }> {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const apart = (one: number, other: number) => {
+    let sum = 0;
+    for (let x = 0; x < width; x += 1) sum += Math.abs((data[one * width + x] ?? 0) - (data[other * width + x] ?? 0));
+    return sum / width;
+  };
+  const inside = Array.from({ length: height - 1 }, (_, y) => apart(y, y + 1));
+  return { edge: apart(height - 1, 0), inside: Math.max(...inside) };
+}
+
+test("a pattern repeats at its edges: laid side by side, above and below, it has no seam", async () => {
+  for (const size of ["512x512", "1024x1792"] as const)
+    for (const print of patternPrints)
+      for (const ornament of ["lemon", undefined] as const) {
+        const { bytes } = await draw({ ...common, format: "pattern", print, ornament, size });
+        for (const side of [bytes, await sharp(bytes).rotate(90).png().toBuffer()]) {
+          const { edge, inside } = await seamsOf(side);
+          expect(edge, `${size} ${print} ${ornament}`).toBeLessThanOrEqual(inside);
+        }
+      }
+});
+
 test("the colours of the palette are those that are painted", async () => {
   for (const name of paletteNames) {
     const { bytes } = await draw({ ...background, palette: name });

@@ -119,38 +119,61 @@ export async function drawCatalogue(order: CatalogueOrder): Promise<void> {
 /** A line of a menu in words. */
 type PrintedLine = { heading: string } | { name: string; price: string; isSoldOut: boolean };
 
-/** A long name gets a third line rather than letters that nobody reads at a table. */
-function menuHeight(line: PrintedLine): number {
-  if ("heading" in line) return 13;
-  return line.name.length > LONG_NAME ? 14 : 9.5;
+/** How a menu is set: in one or two columns, in letters so many times as large as the smallest. */
+interface MenuSet {
+  columns: 1 | 2;
+  scale: number;
 }
 
-/** The lines in two columns, as many pages as it takes. */
+/** The largest first: few things to order stand large, in one column; the last holds any number of them, on several pages. */
+const MENU_SETS: readonly MenuSet[] = [
+  ...[2.2, 2, 1.8, 1.6, 1.4].map((scale): MenuSet => ({ columns: 1, scale })),
+  ...[1.4, 1.25, 1.12, 1].map((scale): MenuSet => ({ columns: 2, scale })),
+];
+const MENU_GAP = 12;
+const MENU_TOP = HEAD + 6;
+const MENU_BOTTOM = A4.height - MARGIN;
+const NAME_HEIGHT = 9.5;
+
+const columnWidthOf = ({ columns }: MenuSet) => (A4.width - MARGIN * 2 - MENU_GAP * (columns - 1)) / columns;
+
+/** A long name gets a third line rather than letters that nobody reads at a table. */
+function menuHeight(line: PrintedLine, set: MenuSet): number {
+  if ("heading" in line) return 13 * set.scale;
+  const longest = (LONG_NAME * columnWidthOf(set)) / columnWidthOf({ columns: 2, scale: 1 }) / set.scale;
+  return (line.name.length > longest ? 14 : NAME_HEIGHT) * set.scale;
+}
+
+/** Where each line stands: pages of columns, one below the other. A heading never stands alone at the foot of a column. */
+function placeMenu(lines: readonly PrintedLine[], set: MenuSet) {
+  let [column, top] = [0, MENU_TOP];
+  return lines.map((line) => {
+    const height = menuHeight(line, set);
+    if (top + height + ("heading" in line ? NAME_HEIGHT * set.scale : 0) > MENU_BOTTOM)
+      [column, top] = [column + 1, MENU_TOP];
+    const width = columnWidthOf(set);
+    const left = MARGIN + (column % set.columns) * (width + MENU_GAP);
+    const placed = { line, page: Math.floor(column / set.columns), area: { left, top, width, height } };
+    top += height;
+    return placed;
+  });
+}
+
+/** The lines as large as they fit on one page; where not even the smallest do, on as many pages as it takes. */
 function drawMenuLines(lines: readonly PrintedLine[], { pdf, fonts, material }: Omit<CatalogueOrder, "onDone">): void {
   const { shop } = material;
-  const [columnWidth, bottom] = [87, A4.height - MARGIN];
-  let page: Page | null = null;
-  let [column, top] = [0, 0];
-  for (const line of lines) {
-    const height = menuHeight(line);
-    // A heading never stands alone at the foot of a column.
-    if (page && top + height + ("heading" in line ? 9.5 : 0) > bottom) {
-      [column, top] = [column + 1, HEAD + 6];
-      if (column > 1) {
-        page.end();
-        page = null;
-      }
-    }
-    if (!page) {
-      page = createPage(pdf, A4);
-      drawHead(page, shop, fonts, "Cardápio");
-      [column, top] = [0, HEAD + 6];
-    }
-    const area = { left: MARGIN + column * (columnWidth + 12), top, width: columnWidth, height };
-    drawMenuLine(page, area, line, shop, fonts);
-    top += height;
+  const set = MENU_SETS.find((one) => placeMenu(lines, one).every(({ page }) => page === 0)) ?? {
+    columns: 2,
+    scale: 1,
+  };
+  const placed = placeMenu(lines, set);
+  for (let number = 0; number <= (placed.at(-1)?.page ?? -1); number += 1) {
+    const page = createPage(pdf, A4);
+    drawHead(page, shop, fonts, "Cardápio");
+    for (const { line, area } of placed.filter((one) => one.page === number))
+      drawMenuLine({ page, shop, fonts, scale: set.scale }, area, line);
+    page.end();
   }
-  page?.end();
 }
 
 /** The products by category in two columns, each with its price. */
@@ -173,18 +196,27 @@ export function drawTypedMenu(typed: readonly MenuLine[], order: Omit<CatalogueO
   drawMenuLines(lines, order);
 }
 
-function drawMenuLine(page: Page, area: Area, line: PrintedLine, shop: AdvertShop, fonts: PrintFonts): void {
+interface MenuPage {
+  page: Page;
+  shop: AdvertShop;
+  fonts: PrintFonts;
+  scale: number;
+}
+
+function drawMenuLine({ page, shop, fonts, scale }: MenuPage, area: Area, line: PrintedLine): void {
   const color = readableOn(shop.brandKit.primary, "#ffffff");
   if ("heading" in line) {
-    const ink = { font: fonts.heading, size: 15, color, maxLines: 1 };
-    page.text(line.heading, { ...area, top: area.top + 4, height: 8 }, ink);
+    const ink = { font: fonts.heading, size: 15 * scale, color, maxLines: 1 };
+    page.text(line.heading, { ...area, top: area.top + 4 * scale, height: 8 * scale }, ink);
     return;
   }
   const { name, price, isSoldOut } = line;
-  page.text(name, { ...area, width: area.width - 29, height: area.height - 1 }, { font: fonts.text, size: 11 });
-  const right = { ...area, left: area.left + area.width - 28, width: 28 };
+  const priceWidth = 28 * Math.min(scale, 1.7);
+  const named = { ...area, width: area.width - priceWidth - 1, height: area.height - scale };
+  page.text(name, named, { font: fonts.text, size: 11 * scale });
+  const right = { ...area, left: area.left + area.width - priceWidth, width: priceWidth };
   const told = isSoldOut ? SOLD_OUT : price;
-  const ink = { font: fonts.strong, size: 11, align: "right" as const, maxLines: 2 };
+  const ink = { font: fonts.strong, size: 11 * scale, align: "right" as const, maxLines: 2 };
   page.text(told, right, { ...ink, ...(isSoldOut && { color: SOLD_OUT_COLOR }) });
-  page.fill({ left: area.left, top: area.top + area.height - 0.9, width: area.width, height: 0.15 }, LINE);
+  page.fill({ left: area.left, top: area.top + area.height - 0.9 * scale, width: area.width, height: 0.15 }, LINE);
 }

@@ -83,10 +83,24 @@ export interface TypedLabel {
   text: string;
   madeOn?: string | undefined;
   bestBefore?: string | undefined;
+  /** A line where the price is written by hand. */
+  priceLine?: boolean;
 }
 
 /** `27/11/2026`. */
 const dated = (day: string) => day.split("-").reverse().join("/");
+
+const PRICE_LINE = 8;
+
+/** Where the price is written by hand. */
+function priceLine(page: Page, { left, top, width }: Area, fonts: PrintFonts): void {
+  page.text(
+    "Preço: R$",
+    { left, top: top + 2.4, width: 18, height: 5 },
+    { font: fonts.strong, size: 9.5, maxLines: 1 },
+  );
+  page.fill({ left: left + 18, top: top + 6.4, width: width - 18, height: 0.25 }, GREY);
+}
 
 /** The first line says what it is, large; below it the rest, the days, and whose it is. */
 const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, label, shop, fonts) => {
@@ -97,7 +111,8 @@ const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, l
     label.madeOn && `Fabricação: ${dated(label.madeOn)}`,
     label.bestBefore && `Validade: ${dated(label.bestBefore)}`,
   ].filter((line) => line !== undefined && line !== "");
-  const dayTop = top + height - 6 - days.length * 4.4;
+  const priceHeight = label.priceLine ? PRICE_LINE : 0;
+  const dayTop = top + height - 6 - days.length * 4.4 - priceHeight;
   const titleHeight = rest.length > 0 ? 9 : dayTop - top - 3;
   const used = page.text(
     title,
@@ -106,7 +121,7 @@ const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, l
   );
   if (rest.length > 0) {
     const below = { ...inner, top: top + 3.4 + used, height: dayTop - top - 4 - used };
-    page.text(rest.join(" "), below, { font: fonts.text, size: 9 });
+    page.text(rest.join("\n"), below, { font: fonts.text, size: 9 });
   }
   for (const [place, line] of days.entries())
     page.text(
@@ -114,6 +129,7 @@ const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, l
       { ...inner, top: dayTop + place * 4.4, height: 4.2 },
       { font: fonts.strong, size: 9.5, maxLines: 1 },
     );
+  if (label.priceLine) priceLine(page, { ...inner, top: top + height - 6 - PRICE_LINE, height: PRICE_LINE }, fonts);
   const foot = { ...inner, top: top + height - 5.4, height: 4 };
   page.text(shop.name, foot, { font: fonts.text, size: 7, color: GREY, maxLines: 1 });
 };

@@ -1,12 +1,13 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { pixPayload } from "#contract/order/pix.ts";
-import { isOfProducts, type PrintKind } from "#contract/studio/studio-print-choices.ts";
+import { isForm, isOfProducts, type PrintKind } from "#contract/studio/studio-print-choices.ts";
 import type { PrintInput } from "#contract/studio/studio-prints.ts";
 import { readTypedMenu } from "#contract/studio/typed-menu.ts";
 import { letterOn } from "../advert/brand-colors.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";
+import { drawBlankForm } from "./blank-forms.ts";
 import { drawCatalogue, drawMenu, drawTypedMenu } from "./catalogue.ts";
 import { drawPriceLabels, drawShelfLabels, drawTypedLabels } from "./labels.ts";
 import { createPage, openPrintFonts, type PrintFonts } from "./page.ts";
@@ -22,6 +23,10 @@ const names: Record<PrintKind, string> = {
   "typed-labels": "Etiquetas",
   "typed-menu": "Cardápio",
   "pix-plate": "Placa do Pix",
+  "service-order": "Ordem de serviço em branco",
+  receipt: "Recibo em branco",
+  "order-form": "Pedido em branco",
+  quote: "Orçamento em branco",
 };
 
 /** A plate for the counter: whoever reads its code types the amount. */
@@ -58,7 +63,8 @@ interface Printing {
 async function draw(printing: Printing): Promise<void> {
   const { pdf, fonts, material, input } = printing;
   const { kind, text } = input;
-  if (kind === "pix-plate") drawPixPlate(pdf, fonts, material.shop);
+  if (isForm(kind)) drawBlankForm(kind, pdf, fonts, material.shop);
+  else if (kind === "pix-plate") drawPixPlate(pdf, fonts, material.shop);
   else if (kind === "price-labels") drawPriceLabels(printing);
   else if (kind === "shelf-labels") drawShelfLabels(printing);
   else if (kind === "typed-labels") drawTypedLabels(input, printing);

@@ -67,8 +67,8 @@ export function createPage(pdf: Pdf, { width, height }: { width: number; height:
     text(words: string, { left, top, width: wide, height: high }: Area, ink: Ink): number {
       const { font, color = "#16181d", align = "left", maxLines = Number.POSITIVE_INFINITY } = ink;
       let { size } = ink;
-      const widest = () => Math.max(...words.split(" ").map((word) => font.measure(word, { size })));
-      const lines = () => wrapText(font, words, { size }, x(wide));
+      const widest = () => Math.max(...words.split(/\s/).map((word) => font.measure(word, { size })));
+      const lines = () => words.split("\n").flatMap((line) => wrapText(font, line, { size }, x(wide)));
       const fits = () => {
         const count = lines().length;
         return widest() <= x(wide) && count <= maxLines && count * size * 1.15 <= x(high) + 0.5;

@@ -134,8 +134,9 @@ describe("every print", () => {
     expect(text.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(named.length);
     const letters = streamsOf(pdf).map(({ bytes }) => bytes.toString("latin1"));
     const known = letters.filter((one) => one.includes("beginbfchar")).join("");
-    // P of "Pague" or "Pão", C of "Coxinha", é of "Café".
-    const letter = { "pix-plate": /<0050>/, "typed-labels": /<0050>/, "typed-menu": /<0043>/ };
+    // P of "Pague", "Pão" or "Pedido", C of "Coxinha", R of "Recibo", é of "Café" or "até".
+    const [p, c, r] = [/<0050>/, /<0043>/, /<0052>/];
+    const letter = { "pix-plate": p, "typed-labels": p, "order-form": p, "typed-menu": c, receipt: r };
     expect(known).toMatch(letter[kind as keyof typeof letter] ?? /<00e9>/);
     expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
   });
@@ -188,6 +189,55 @@ test("nothing of a menu is left out, and nothing stands below the page", async (
   expect(Math.min(...lows)).toBeGreaterThan(20);
   const written = pages.join("").match(/ Tf /g) ?? [];
   expect(written.length).toBeGreaterThan(130 * 2);
+});
+
+/** How large letters are, and how deep they and the boxes stand, of one page. */
+function measuresOf(content: string) {
+  const numbers = (pattern: RegExp) => [...content.matchAll(pattern)].map(([, found]) => Number(found));
+  const sizes = numbers(/ ([\d.]+) Tf/g);
+  return {
+    sizes,
+    lowest: Math.min(...numbers(/ (-?[\d.]+) Td/g), ...numbers(/^-?[\d.]+ (-?[\d.]+) [\d.]+ [\d.]+ re$/gm)),
+  };
+}
+
+test("few things to order stand large on a menu, many as small as can be read", async () => {
+  const menu = async (many: number) => {
+    const text = Array.from({ length: many }, (_, place) => `Coxinha de frango ${place + 1}a 8,50`).join("\n");
+    const pages = pagesOf(await print("typed-menu", [], {}, { text }));
+    return { pages: pages.length, ...measuresOf(pages[0] ?? "") };
+  };
+  const [few, some, many] = [await menu(5), await menu(30), await menu(90)];
+  const nameSize = ({ sizes }: { sizes: number[] }) => sizes.at(-1) ?? 0;
+  expect(nameSize(few)).toBeGreaterThan(20);
+  expect(nameSize(some)).toBeGreaterThan(12);
+  expect(nameSize(some)).toBeLessThan(nameSize(few));
+  expect(nameSize(many)).toBe(11);
+  expect([few.pages, some.pages]).toEqual([1, 1]);
+  expect(many.pages).toBeGreaterThan(1);
+});
+
+test("a sheet to be filled in by hand fills one page, with rows and places to write in", async () => {
+  for (const kind of ["service-order", "receipt", "order-form", "quote"] as const) {
+    const pages = pagesOf(await print(kind, []));
+    expect(pages).toHaveLength(1);
+    const [content = ""] = pages;
+    expect(content.match(/ re$/gm)?.length, kind).toBeGreaterThan(15);
+    const { lowest } = measuresOf(content);
+    expect(lowest, kind).toBeGreaterThan(25);
+    expect(lowest, kind).toBeLessThan(140);
+  }
+});
+
+test("a label has a line for its price where that is asked for, and keeps its typed lines apart", async () => {
+  const label = async (typed: object) =>
+    pagesOf(await print("typed-labels", [], {}, { text: "Blusa\nTamanho M\nAlgodão", ...typed }))[0] ?? "";
+  const [plain, priced] = [await label({}), await label({ priceLine: true })];
+  const count = (content: string, pattern: RegExp) => content.match(pattern)?.length ?? 0;
+  expect(count(priced, / Tf/g)).toBe(count(plain, / Tf/g) + 1);
+  expect(count(priced, / re$/gm)).toBe(count(plain, / re$/gm) + 1);
+  // The name, two lines of their own, and the shop.
+  expect(count(plain, / Tf/g)).toBe(4);
 });
 
 test("labels that are typed fill sheets, and are refused without words or where they end before they begin", async () => {

@@ -12,7 +12,16 @@ const MOST_HEADLINES = 5;
 const MOST_TAGS = 5;
 
 const look = (occasion: AdvertOccasion) =>
-  ({ layout: "showcase", occasion, headline: "", call: "", note: "", link: "product", showStock: false }) as const;
+  ({
+    layout: "showcase",
+    occasion,
+    headline: "",
+    call: "",
+    note: "",
+    link: "product",
+    showStock: false,
+    showPrice: true,
+  }) as const;
 
 /** What is paid for a product and where it is bought: three lines at most, every figure from the catalogue. */
 function offerLines(product: AdvertProduct, shop: AdvertShop): string {
@@ -62,7 +71,7 @@ export function headlinesOf(
   const [only] = products;
   const own = [
     occasionHeadlines[occasion],
-    least > 0 && `${least}% de desconto`,
+    least > 0 && (least === Math.max(...offs) ? `${least}% de desconto` : `Descontos a partir de ${least}%`),
     least > 0 && "Baixou de preço",
     shop.pixPercent > 0 && `${shop.pixPercent}% a menos no Pix`.replace(".", ","),
     products.length === 1 && only && only.name.length <= 30 && `Conheça: ${only.name}`,

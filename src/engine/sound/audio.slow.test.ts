@@ -1,7 +1,7 @@
 import { BufferSource, Input, MP3, WAVE } from "mediabunny";
 import { expect, test } from "vitest";
 import { ambienceNames, effectNames, loopNames } from "#contract/studio/sounds.ts";
-import { soundInputSchema, soundLengths } from "#contract/studio/studio-audio.ts";
+import { effectLengths, soundInputSchema, soundLengths } from "#contract/studio/studio-audio.ts";
 import { createRandom } from "#lib/seeded-random.ts";
 import { createAmbience } from "./ambience.ts";
 import { createSound, type SoundOrder } from "./audio.ts";
@@ -71,6 +71,27 @@ test.for([
   expect(loudnessOf(sound)).toBeGreaterThan(0.02);
   expect(Math.abs(mean(sound.left))).toBeLessThan(0.003);
   expect(sound.left.every(Number.isFinite)).toBe(true);
+});
+
+test("up to five seconds an effect is heard once, whole, and then it is still", () => {
+  const order = { kind: "sound", effect: "till", seconds: 5 } as const;
+  const { left } = createSound(order, SEED);
+  const power = (from: number, to: number) => loudnessOf({ left: left.slice(from, to), right: left.slice(from, to) });
+  expect(power(0, 2 * SAMPLE_RATE)).toBeGreaterThan(20 * power(3 * SAMPLE_RATE, 5 * SAMPLE_RATE));
+  for (const seconds of effectLengths)
+    expect(soundInputSchema.safeParse({ ...order, seconds, quality: "128" }).success).toBe(true);
+  const loop = { kind: "music", loop: "samba", seconds: 2, quality: "128" };
+  expect(soundInputSchema.safeParse(loop).success).toBe(false);
+});
+
+test("a countdown has three short beeps a second apart and a long higher one", () => {
+  const { left } = createSound({ kind: "sound", effect: "countdown", seconds: 5 }, SEED);
+  const loud = (second: number) => {
+    const part = left.slice(second * SAMPLE_RATE, (second + 0.1) * SAMPLE_RATE);
+    return loudnessOf({ left: part, right: part });
+  };
+  for (const beat of [0.02, 1.02, 2.02, 3.02, 3.5]) expect(loud(beat)).toBeGreaterThan(0.1);
+  for (const rest of [0.6, 1.6, 2.6, 4.6]) expect(loud(rest)).toBeLessThan(0.02);
 });
 
 test("every type of sound lasts as long as asked [TOOL-AUD-01]", () => {

@@ -2,6 +2,7 @@ import type { EffectName } from "#contract/studio/sounds.ts";
 import type { Random } from "#lib/seeded-random.ts";
 import { createFilter } from "./filters.ts";
 import { type InstrumentName, playNote } from "./instruments.ts";
+import { beep, countdown, engine, horn, till } from "./machine-sounds.ts";
 import { createMixer, mixDown, place } from "./mixer.ts";
 import { birdCall, noiseBurst, sweptTone } from "./nature.ts";
 import { fade, framesOf, master, SAMPLE_RATE, type Stereo } from "./signal.ts";
@@ -199,9 +200,18 @@ const effects: Record<EffectName, Effect> = {
     rest: 2,
     room: 0.85,
   },
+  beep: { make: beep, rest: 0.84, room: 0.05 },
+  countdown: { make: countdown, rest: 2, room: 0.1 },
+  horn: { make: horn, rest: 1.6, room: 0.3 },
+  till: { make: till, rest: 1.8, room: 0.25 },
+  engine: { make: engine, rest: 0.3, room: 0.2 },
 };
 
-/** The effect again and again until the time is full; the last one is not cut. */
+/** No longer sound than this has an effect more than once, unless the effect hardly rests: a heart, a clock, rain of bubbles. */
+const ONCE_S = 5;
+const STEADY_REST_S = 0.45;
+
+/** The effect again and again until the time is full, where that is long; the last one is not cut. */
 export function createEffects(name: EffectName, seconds: number, random: Random): Stereo {
   const { make, rest, room } = effects[name];
   const mixer = createMixer(framesOf(seconds));
@@ -209,7 +219,7 @@ export function createEffects(name: EffectName, seconds: number, random: Random)
   for (let turn = 0; at < seconds; turn += 1) {
     const sound = make(random);
     const length = sound.length / SAMPLE_RATE;
-    if (turn > 0 && at + length > seconds) break;
+    if (turn > 0 && ((seconds <= ONCE_S && rest > STEADY_REST_S) || at + length > seconds)) break;
     place(mixer, sound, framesOf(at), { gain: 0.8, pan: (random.next() - 0.5) * 0.3, send: 0.3 });
     at += length + rest * (0.85 + random.next() * 0.3);
   }

@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { ambiences, effects, loops } from "#contract/studio/sounds.ts";
-import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio/studio-audio.ts";
+import {
+  JINGLE_NOTE,
+  type SoundEdit,
+  type SoundInput,
+  type SoundQuality,
+  type VoiceInput,
+} from "#contract/studio/studio-audio.ts";
 import { shorten } from "#lib/shorten.ts";
 import { type ModelServer, ModelServerError } from "#llm/model-request.ts";
 import { generateSpeech } from "#llm/openai-media.ts";
@@ -46,7 +52,7 @@ export const makeSoundFile: FileGenerator<SoundInput, null> = async ({ input, se
   const file = await encodeAudio(sound, qualityOf(input.quality), (part) =>
     report(60 + part * 38, "Gravando o arquivo…"),
   );
-  return [await keep(folder, nameOf(input), file)];
+  return [await keep(folder, nameOf(input), file, input.kind === "jingle" ? { notice: JINGLE_NOTE } : {})];
 };
 
 async function speak(server: ModelServer, { input, report }: Work<VoiceInput, null>): Promise<Stereo> {

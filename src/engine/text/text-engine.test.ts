@@ -1,10 +1,19 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { type SummaryInput, summaryInputSchema, type TextInput } from "#contract/studio/studio-text.ts";
+import type { Work } from "../tool.ts";
 import { correctText } from "./correct-text.ts";
 import sentences from "./correction-sentences.json" with { type: "json" };
+import { makeImprovement } from "./make-correction.ts";
+import { makeSummary } from "./make-summary.ts";
 import { readingEase } from "./reading-ease.ts";
 import { sentencesOf } from "./sentences.ts";
-import { topSentences } from "./text-rank.ts";
+import type { SummaryLength } from "./summary-length.ts";
+import { lostLimits, topSentences } from "./text-rank.ts";
 
+const most = (count: number): SummaryLength => ({ unit: "sentences", most: count });
 const improve = async (text: string) => (await correctText(text, { isStyled: true })).text;
 
 /** Sentences as people write them, and as a careful reader would fix them. */
@@ -129,8 +138,8 @@ test("a summary has the sentences that have most in common with the others, in t
     "No Pantanal, a arara-azul faz ninho em árvores.",
     "A arara-azul do Pantanal come castanhas.",
   ];
-  expect(topSentences(sentences, 2).every((sentence) => sentence.includes("arara-azul"))).toBe(true);
-  expect(topSentences(sentences, 4)).toEqual(sentences);
+  expect(topSentences(sentences, most(2)).every((sentence) => sentence.includes("arara-azul"))).toBe(true);
+  expect(topSentences(sentences, most(4))).toEqual(sentences);
 });
 
 test("a summary keeps what was decided, by when and for how much, before what only goes along", () => {
@@ -140,7 +149,72 @@ test("a summary keeps what was decided, by when and for how much, before what on
     "Se a loja vender, a loja vende.",
     "O relatório da loja deve sair até o dia 10, e as vendas somam R$ 74.300.",
   ];
-  expect(topSentences(sentences, 2)).toEqual([sentences[1], sentences[3]]);
+  expect(topSentences(sentences, most(2))).toEqual([sentences[1], sentences[3]]);
+});
+
+test("no sentence of a summary comes without what it stands on, or without what limits it where both fit", () => {
+  const sentences = [
+    "O cliente pode desistir da compra em 7 dias.",
+    "Contudo, o produto da compra deve voltar sem uso.",
+    "O frete da compra é pago pela loja.",
+    "Também sugerem que o cliente guarde a nota da compra.",
+  ];
+  const [first, limit] = sentences;
+  const two = topSentences(sentences, most(2));
+  expect(two.includes(first as string)).toBe(two.includes(limit as string));
+  expect(topSentences(sentences, most(1))).toEqual([first]);
+  expect(lostLimits(sentences, [first as string])).toEqual([limit]);
+  expect(topSentences(sentences, most(3))).toEqual(sentences.slice(0, 3));
+});
+
+/** What a text is summed up to, and what is said beside it. */
+async function summarise(given: string, length = {}): Promise<{ text: string; notice: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "summary-"));
+  const input = summaryInputSchema.parse({ text: given, ...length });
+  const [file] = await makeSummary({ input, folder, report: () => {} } as unknown as Work<SummaryInput, null>);
+  const text = await readFile(file?.path ?? "", "utf8");
+  await rm(folder, { recursive: true });
+  return { text, notice: file?.notice ?? "" };
+}
+
+const MEETING =
+  "A reunião da rua foi longa. As lojas da rua abrem às 8h a partir do dia 9. As lojas da rua pagam R$ 215 pela segurança. Quem não quiser deve avisar até sexta. O café da reunião estava bom.";
+
+test("a summary keeps to the length that is chosen or said, and tells what it left out that matters", async () => {
+  const chosen = await summarise(MEETING, { words: 14 });
+  expect(chosen.text.split(/\s+/).length).toBeLessThanOrEqual(14);
+  expect(chosen.text).not.toBe("");
+  const said = await summarise(`Resuma em duas frases, por favor: ${MEETING}`);
+  expect(said.text.split("\n\n")).toHaveLength(2);
+  expect(said.text).not.toContain("Resuma");
+  expect(said.notice).toMatch(
+    /^Ficaram 2 das 5 frases, como no texto\. Ficou de fora, com valor, data, prazo ou condição: “/,
+  );
+  for (const fact of ["dia 9", "R$ 215", "até sexta"]) expect(said.text + said.notice).toContain(fact);
+  expect(said.notice).not.toContain("café");
+  expect((await summarise(MEETING, { characters: 60 })).text.length).toBeLessThanOrEqual(60);
+});
+
+test("a length that no part of the text fits in is refused, with what would do it", async () => {
+  const title = "Kit com 12 potes herméticos de vidro com tampa de bambu para mantimentos, cozinha e despensa";
+  await expect(summarise(`encurta para 60 caracteres: ${title}`)).rejects.toThrow(
+    /^Nenhuma parte do texto cabe inteira em 60 caracteres: a frase mais curta tem 92\. .*provedor de IA; copie/,
+  );
+  await expect(summarise("Uma frase só.")).rejects.toThrow("O texto tem só uma frase: não há o que resumir.");
+  await expect(summarise("Uma frase só.", { words: 40 })).rejects.toThrow("não há o que resumir");
+});
+
+test("a text that rules improve nothing in comes back with a plain word that nothing changed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "improve-"));
+  const make = async (text: string) => {
+    const work = { input: { text }, folder: await mkdtemp(join(folder, "of-")), report: () => {} };
+    return (await makeImprovement(work as unknown as Work<TextInput, null>))[0];
+  };
+  const same = await make(`Não vou dar desconto. ${"O preço da loja é esse e não muda. ".repeat(6)}`.trim());
+  expect(same?.notice).toMatch(/^Nada mudou: .*provedor de IA/);
+  expect(same?.details).not.toHaveProperty("readingEase");
+  expect((await make("Vou estar enviando o pedido."))?.notice).toBeUndefined();
+  await rm(folder, { recursive: true });
 });
 
 test("short words and sentences read more easily than long ones", () => {

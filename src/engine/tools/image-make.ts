@@ -1,4 +1,3 @@
-import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { pictureInputSchema } from "#contract/studio/studio-images.ts";
 import { pictureLimits } from "../picture/picture-limits.ts";
@@ -11,7 +10,8 @@ export const imageMake = studioTool({
   input: pictureInputSchema,
   engines: ["model"],
   capability: "image",
-  refuseBuiltIn: ({ description }) => refusalWithDoor(providerNeeds.picture, description, "image"),
+  refuseBuiltIn: () => providerNeeds.picture,
+  request: ({ description }) => ({ text: description, place: "image" }),
   limits: pictureLimits,
   cost: () => 1,
   gather: nothingToGather,

@@ -1,4 +1,3 @@
-import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { writeInputSchema } from "#contract/studio/studio-text.ts";
 import { textLimits } from "../text/text-limits.ts";
@@ -11,7 +10,8 @@ export const textWrite = studioTool({
   input: writeInputSchema,
   engines: ["model"],
   capability: "text",
-  refuseBuiltIn: ({ type, request }) => refusalWithDoor(providerNeeds[type], request, "text"),
+  refuseBuiltIn: ({ type }) => providerNeeds[type],
+  request: ({ request }) => ({ text: request, place: "text" }),
   limits: textLimits,
   cost: () => 1,
   gather: nothingToGather,

@@ -1,4 +1,3 @@
-import { refusalWithDoor } from "#contract/studio/door/refusal-with-door.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { videoInputSchema } from "#contract/studio/studio-video.ts";
 import { filmCosts, videoLimits } from "../film/video-limits.ts";
@@ -11,7 +10,8 @@ export const videoMake = studioTool({
   input: videoInputSchema,
   engines: ["model"],
   capability: "video",
-  refuseBuiltIn: ({ description }) => refusalWithDoor(providerNeeds.film, description, "video"),
+  refuseBuiltIn: () => providerNeeds.film,
+  request: ({ description }) => ({ text: description, place: "video" }),
   limits: videoLimits,
   cost: ({ quality }) => filmCosts[quality],
   gather: nothingToGather,

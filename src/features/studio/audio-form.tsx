@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { ambiences, effects, loops, type SoundChoice } from "#contract/studio/sounds.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
-import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio/studio-audio.ts";
+import { JINGLE_NOTE, type SoundKind, type SoundLength, type SoundQuality } from "#contract/studio/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useDraft } from "#ui/draft.ts";
@@ -51,13 +51,26 @@ const CHOSEN =
   "Música, sons, ambientes e jingles são escolhidos de uma lista e tocados por instrumentos nossos, sem IA: nenhum provedor que sabemos usar os cria a partir de uma descrição.";
 const NONE_NAMED = "Nada na lista combina com essa descrição. Veja tudo o que há:";
 
-const lengths: readonly { value: SoundLength; label: string }[] = [
+const shortLengths: readonly { value: SoundLength; label: string }[] = [1, 2, 3, 5].map((value) => ({
+  value: value as SoundLength,
+  label: `${value}s`,
+}));
+const longLengths: readonly { value: SoundLength; label: string }[] = [
   { value: 15, label: "15s" },
   { value: 30, label: "30s" },
   { value: 60, label: "1min" },
   { value: 120, label: "2min" },
   { value: 300, label: "5min" },
 ];
+
+const ONE_EFFECT = "Até 5s é um toque só, menos o que é contínuo, como coração e motor; mais longo, ele se repete.";
+const SEAMLESS = "Para repetir sem emenda, escolha “Sem perdas”: um MP3 tem um instante de silêncio nas pontas.";
+
+/** What a kind may last. */
+const lengthsOf = (kind: SoundKind) => (kind === "sound" ? [...shortLengths, ...longLengths] : longLengths);
+/** The chosen length, where the kind may last it; else the default. */
+const secondsOf = ({ kind, seconds }: Pick<Draft, "kind" | "seconds">) =>
+  lengthsOf(kind).some(({ value }) => value === seconds) ? seconds : firstDraft.seconds;
 
 const qualities: readonly { value: SoundQuality; label: string }[] = [
   { value: "128", label: "128 kbps" },
@@ -95,7 +108,8 @@ function shownNames(description: string, choices: Record<string, SoundChoice>) {
   return { names: named.length > 0 ? named : Object.keys(choices), isNamed: named.length > 0 };
 }
 
-function startOf({ kind, description, name, seconds, quality, ...chosen }: Draft): RunStart {
+function startOf({ kind, description, name, quality, ...chosen }: Draft): RunStart {
+  const seconds = secondsOf({ kind, seconds: chosen.seconds });
   if (kind === "voice") return { tool: "audio-voice", input: { description, seconds, quality } };
   const { field } = chosenSounds[kind];
   const input = { kind, [field]: chosen[field], ...(kind === "jingle" && { name }), seconds, quality };
@@ -119,7 +133,7 @@ function missingIn(draft: Draft): { id: string; text: string } | null {
 /** What to play, for how long, and how well. */
 export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage }) {
   const [draft, setDraft] = useDraft("audio", firstDraft);
-  const { kind, description, name, seconds, quality } = draft;
+  const { kind, description, name, quality } = draft;
   const change = (changes: Partial<Draft>) => {
     setMissing(null);
     setDraft((known) => ({ ...known, ...changes }));
@@ -138,7 +152,9 @@ export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage 
   return (
     <form noValidate onSubmit={generate} className="grid gap-5">
       <RadioCards label="Tipo" options={kinds} value={kind} onChange={(chosen) => change({ kind: chosen ?? kind })} />
-      {kind !== "voice" && <Card className="p-4 text-sm">{CHOSEN}</Card>}
+      {kind !== "voice" && (
+        <Card className="p-4 text-sm">{kind === "jingle" ? `${JINGLE_NOTE} ${CHOSEN}` : CHOSEN}</Card>
+      )}
       {kind === "voice" && needsProvider("audio-voice") && (
         <NeedsProvider text={providerNeeds.voice} setting="AI_SPEECH_MODEL" />
       )}
@@ -146,7 +162,7 @@ export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage 
         <TextField
           id="nome-jingle"
           label="Nome"
-          hint="A assinatura do fim toca uma nota por sílaba do nome. Ninguém canta."
+          hint="Não é cantado: a assinatura do fim toca uma nota por sílaba."
           maxLength={80}
           value={name}
           error={errorOf("nome-jingle")}
@@ -174,10 +190,12 @@ export function AudioForm({ page: { handle, needsProvider } }: { page: ToolPage 
       )}
       <RadioCards
         label="Duração"
-        options={lengths}
-        value={seconds}
-        onChange={(chosen) => change({ seconds: chosen ?? seconds })}
+        options={lengthsOf(kind)}
+        value={secondsOf(draft)}
+        onChange={(chosen) => change({ seconds: chosen ?? draft.seconds })}
       />
+      {kind === "sound" && <p className="text-muted text-sm">{ONE_EFFECT}</p>}
+      {(kind === "music" || kind === "ambient") && <p className="text-muted text-sm">{SEAMLESS}</p>}
       <RadioCards
         label="Qualidade"
         options={qualities}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 async function loadDoorCode() {
-  const [{ findDoor }, { nearestPhrases }] = await Promise.all([
+  const [doors, { isSold }, { nearestPhrases }] = await Promise.all([
     import("#contract/studio/door/find-door.ts"),
+    import("#contract/studio/door/sold-product.ts"),
     import("#contract/studio/door/nearest-phrases.ts"),
   ]);
-  return { findDoor, nearestPhrases };
+  return { ...doors, isSold, nearestPhrases };
 }
 
 /** What reads requests: its words weigh as much as a page, so they come with the first that are typed; undefined before. */

@@ -9,7 +9,11 @@ test("a request goes to another assistant word for word, with what it must not i
 });
 
 test("a text to be translated goes with the language and with what stays as it is", () => {
-  const prompt = readyPrompt({ kind: "translation", to: "de" }, "Fechado aos domingos.");
+  const prompt = readyPrompt({ kind: "translation", to: "Alemão" }, "Fechado aos domingos.");
   expect(prompt).toMatch(/^Traduza o texto abaixo para alemão/);
   expect(prompt).toContain("Fechado aos domingos.");
+  expect(readyPrompt({ kind: "summary" }, "Kit com potes")).toMatch(/no tamanho que ele pede.*sem perder decisões/);
+  expect(readyPrompt({ kind: "rewrite", register: "friendly" }, "O preço é esse.")).toMatch(
+    /tom amigável, sem mudar o sentido/,
+  );
 });

@@ -22,7 +22,7 @@ interface RunPanelProps {
   name?: string;
   /** What stands here before the first run. */
   empty: ReactNode;
-  /** Stands below why a run could not be asked for: the way to what is missing. */
+  /** Stands below why a run could not be asked for, or failed: the way to what is missing. */
   help?: ReactNode;
   /** How the card looks while the result is being made. */
   placeLook?: string;
@@ -42,13 +42,14 @@ export function RunPanel({ handle, children, together, name = "Resultado", empty
           {problem}
         </p>
       )}
-      {problem && help && <div>{help}</div>}
+      {problem && help}
       {!run && empty}
       {run && (
         <RunState handle={handle} together={together} placeLook={placeLook}>
           {children}
         </RunState>
       )}
+      {!problem && run?.status === "failed" && help}
     </section>
   );
 }

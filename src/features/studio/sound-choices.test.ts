@@ -10,6 +10,9 @@ test.for([
   ["som do mar", ambiences, "sea"],
   ["barulho de moeda caindo", effects, "coin"],
   ["palmas", effects, "applause"],
+  ["buzina de moto", effects, "horn"],
+  ["contagem regressiva pra live", effects, "countdown"],
+  ["som de caixa registradora", effects, "till"],
 ] satisfies [string, Record<string, SoundChoice>, string][])(
   "a description finds the sounds that it names: %s [TOOL-AUD-02]",
   ([description, choices, name]) => {

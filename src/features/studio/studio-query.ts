@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { getProduct, listProducts } from "#client/catalog.ts";
+import { getProduct, listProducts, listSuggestions } from "#client/catalog.ts";
 import {
   getAssetText,
   getLibrarySummary,
@@ -70,6 +70,15 @@ export const shopSearchQuery = (search: string) =>
     queryFn: ({ signal }) => listProducts({ search, page: "1", limit: FOUND_AT_ONCE }, PRODUCTS_FAILED, signal),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
+  });
+
+/** What the shop's search suggests for a name. */
+export const shopSuggestionsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["studio-suggestions", name],
+    queryFn: ({ signal }) => listSuggestions(name, signal),
+    enabled: name !== "",
+    staleTime: 60_000,
   });
 
 /** The product with exactly this code. */

@@ -28,9 +28,6 @@ export function TextNotes({ asset: { details, recipe }, taken, onTake }: TextNot
           {doubts.length > 0
             ? "Nenhum erro com certeza; abaixo, o que talvez seja."
             : "Não achei erro com as regras que conheço. Elas não veem tudo: leia mais uma vez."}
-          {recipe.tool === "text-improve" &&
-            recipe.engine === "built-in" &&
-            " Mudar o tom ou escrever de outro jeito precisa de um provedor de IA."}
         </p>
       )}
       {changes.length > 0 && (

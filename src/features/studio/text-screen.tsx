@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { readPromptHandoff } from "#contract/prompt/prompt-handoff.ts";
 import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
-import type { ToolFigures } from "#contract/studio/studio.ts";
+import type { Asset, ToolFigures } from "#contract/studio/studio.ts";
 import type { ContentType, Register } from "#contract/studio/studio-text.ts";
 import { formatBytes } from "#lib/format-bytes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -18,6 +18,7 @@ import { NeedsProvider } from "./provider-help.tsx";
 import { RequestDoors } from "./request-doors.tsx";
 import { useHandoff } from "./request-note.tsx";
 import { SampleList } from "./sample-list.tsx";
+import { anyLength, chosenLength, SummaryLengthFields } from "./summary-length-fields.tsx";
 import { continuing, TextResult } from "./text-result.tsx";
 import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 
@@ -63,15 +64,32 @@ export function TextScreen() {
       setting="AI_CHAT_MODEL"
       stats={statsOf}
       form={(page) => <TextForm page={page} text={text} onText={setText} title={handed?.title} />}
-      refusalHelp={() => <RequestDoors request={text} place="text" />}
+      refusalHelp={(tool) => <TextHelp tool={tool} text={text} />}
       result={(asset, { handle }) => (
-        <TextResult asset={asset} onUse={setText} onContinue={continuing(asset, handle)} />
+        <TextResult asset={asset} onUse={setText} onContinue={continuing(asset, handle)}>
+          {isUnimproved(asset) && (
+            <div>
+              <CopyPrompt work={{ kind: "improve" }} request={text} />
+            </div>
+          )}
+        </TextResult>
       )}
       waiting="O resultado aparece aqui, com o que mudou e por quê. Você pode sair da página: o trabalho continua."
       listTitle="Histórico recente"
       emptyList={<SampleList lead="O que você criar aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     />
   );
+}
+
+/** Whether rules found nothing to improve. */
+const isUnimproved = ({ recipe: { tool, engine }, details: { changes = [] } }: Asset) =>
+  tool === "text-improve" && engine === "built-in" && changes.length === 0;
+
+/** What leads on where rules refuse: another page for a text that is to be written, a prompt for work on one that is there. */
+function TextHelp({ tool, text }: { tool: string; text: string }) {
+  if (tool === "text-write") return <RequestDoors request={text} place="text" />;
+  if (tool === "text-summary") return <CopyPrompt work={{ kind: "summary" }} request={text} />;
+  return null;
 }
 
 interface TextFormProps {
@@ -86,6 +104,7 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
   const { handle, state, hasModel, needsProvider } = page;
   const [type, setType] = useState<ContentType>("article");
   const [register, setRegister] = useState<Register>("simple");
+  const [length, setLength] = useState(anyLength);
   const [error, setError] = useState<string | null>(null);
 
   function run(tool: (typeof TOOLS)[number], input: Record<string, unknown>): void {
@@ -150,7 +169,7 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
       </div>
       {state && !hasModel("text-improve") && (
         <p className="text-muted text-sm">
-          Melhorar corrige os erros e enxuga o que sobra, e diz o que mudou e por quê.
+          Melhorar corrige erros e corta repetições e rodeios que conhece, e diz o que mudou ou que nada mudou.
         </p>
       )}
       <SelectField
@@ -161,15 +180,21 @@ function TextForm({ page, text, onText, title }: TextFormProps) {
         onChoose={setRegister}
         className="sm:max-w-xs"
       />
+      {needsProvider("text-rewrite") && text.trim() && (
+        <div>
+          <CopyPrompt work={{ kind: "rewrite", register }} request={text} />
+        </div>
+      )}
       <section aria-labelledby="ferramentas-de-texto">
         <h2 id="ferramentas-de-texto" className="mb-3 text-xl">
           Ferramentas
         </h2>
-        <div className="grid grid-cols-2 gap-3">
+        <SummaryLengthFields length={length} onLength={setLength} />
+        <div className="mt-3 grid grid-cols-2 gap-3">
           <Button {...busy} onClick={() => run("text-correct", { text })}>
             Correção
           </Button>
-          <Button {...busy} onClick={() => run("text-summary", { text })}>
+          <Button {...busy} onClick={() => run("text-summary", { text, ...chosenLength(length) })}>
             Resumo
           </Button>
           <ToolLink to="/traducoes" state={{ text }}>

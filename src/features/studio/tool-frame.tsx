@@ -40,7 +40,7 @@ interface ToolFrameProps {
   waiting: string;
   listTitle: string;
   /** Stands beside how a provider is connected, where a request needs one: what does it without. */
-  refusalHelp?: () => ReactNode;
+  refusalHelp?: (tool: string) => ReactNode;
   /** Shown in place of the list while it is empty. */
   emptyList: ReactNode;
   /** How a result is shown; as `AssetPreview` does it unless told. */
@@ -49,6 +49,18 @@ interface ToolFrameProps {
   placeLook?: string;
   /** Below the list. */
   children?: ReactNode;
+}
+
+/** The tool that was refused, or whose work by rules failed, where a provider would do it; null for none. */
+function refusedTool({
+  handle: { problem, requestedTool, run },
+  state,
+  hasModel,
+  needsProvider,
+}: ToolPage): string | null {
+  if (problem) return requestedTool && needsProvider(requestedTool) ? requestedTool : null;
+  const prefersModel = run && state?.tools.find(({ id }) => id === run.tool)?.kind === "text" && !hasModel(run.tool);
+  return prefersModel && run.status === "failed" ? run.tool : null;
 }
 
 /**
@@ -71,6 +83,7 @@ export function ToolFrame(props: ToolFrameProps) {
   const needsProvider = (toolId: string) =>
     state?.tools.some(({ id, engines }) => id === toolId && engines.length === 0) ?? false;
   const page: ToolPage = { handle, state, hasModel, needsProvider };
+  const refused = refusedTool(page);
   const shown = state?.tools.filter(({ id }) => tools.includes(id)) ?? [];
   const models = [
     ...new Set(shown.flatMap(({ answers }) => (answers ? [`${answers.model}, de ${answers.provider}`] : []))),
@@ -103,10 +116,9 @@ export function ToolFrame(props: ToolFrameProps) {
             handle={handle}
             placeLook={placeLook}
             help={
-              handle.requestedTool &&
-              needsProvider(handle.requestedTool) && (
+              refused && (
                 <div className="flex flex-wrap gap-2">
-                  {refusalHelp?.()}
+                  {refusalHelp?.(refused)}
                   <ProviderHelp setting={setting} />
                 </div>
               )

@@ -10,10 +10,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useDraft, useTextDraft } from "#ui/draft.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { formatCount, formatSeconds } from "./asset-figures.ts";
 import { CopyPrompt } from "./copy-prompt.tsx";
 import { GlossaryPanel } from "./glossary-panel.tsx";
-import { languageOptions } from "./language-labels.ts";
+import { languageLabels, languageOptions } from "./language-labels.ts";
 import { NearPhrases } from "./near-phrases.tsx";
 import { PHRASES_ID, PhrasePanel } from "./phrase-panel.tsx";
 import { NeedsProvider, ProviderHelp } from "./provider-help.tsx";
@@ -28,6 +29,7 @@ import { ToolFrame, type ToolPage } from "./tool-frame.tsx";
 
 const TOOLS = ["translate", "text-continue"] as const;
 const DETECT = "auto";
+const OTHER = "other";
 const MAX_LENGTH = 10_000;
 
 const samples = [
@@ -62,7 +64,9 @@ function handedText(state: unknown): string {
 
 interface Direction {
   from: Language | typeof DETECT;
-  to: Language;
+  to: Language | typeof OTHER;
+  /** The other language, as it is called. */
+  other: string;
 }
 
 /** Translates between five languages: by a provider's model, else the sentences that are known as a whole. */
@@ -70,10 +74,15 @@ export function TranslationScreen() {
   const handoff = useHandoff();
   const handed = handedText(useLocation().state);
   const [text, setText] = useTextDraft("traducao", handoff?.text ?? handed);
-  const first: Direction = { from: "pt", to: handoff?.to ?? "en" };
-  const [{ from, to }, setDirection] = useDraft<Direction>("traducao/idiomas", first);
+  const first: Direction = {
+    from: "pt",
+    to: handoff?.to ?? (handoff?.otherLanguage ? OTHER : "en"),
+    other: handoff?.otherLanguage ?? "",
+  };
+  const [{ from, to, other = "" }, setDirection] = useDraft<Direction>("traducao/idiomas", first);
   const { data: figures } = useQuery(translationFiguresQuery);
   const shownFrom = from === DETECT ? (to === "pt" ? "en" : "pt") : from;
+  const shownTo = to === OTHER ? "en" : to;
 
   return (
     <ToolFrame
@@ -84,10 +93,9 @@ export function TranslationScreen() {
       stats={() => statsOf(figures)}
       form={(page) => (
         <TranslationForm
-          {...{ page, text, from, to }}
+          {...{ page, text, from, to, other }}
           onText={setText}
-          onFrom={(from) => setDirection((known) => ({ ...known, from }))}
-          onTo={(to) => setDirection((known) => ({ ...known, to }))}
+          onDirection={(changed) => setDirection((known) => ({ ...known, ...changed }))}
         />
       )}
       result={(asset, { handle }) => (
@@ -106,8 +114,8 @@ export function TranslationScreen() {
       listTitle="Histórico"
       emptyList={<SampleList lead="O que você traduzir aparece aqui. Por enquanto, três exemplos:" items={samples} />}
     >
-      <PhrasePanel from={shownFrom} to={to} />
-      <GlossaryPanel from={shownFrom} to={to} />
+      <PhrasePanel from={shownFrom} to={shownTo} />
+      <GlossaryPanel from={shownFrom} to={shownTo} />
     </ToolFrame>
   );
 }
@@ -116,28 +124,22 @@ interface TranslationFormProps extends Direction {
   page: ToolPage;
   text: string;
   onText: (text: string) => void;
-  onFrom: (from: Language | typeof DETECT) => void;
-  onTo: (to: Language) => void;
+  onDirection: (changed: Partial<Direction>) => void;
 }
 
-function TranslationForm({
-  page: { handle, hasModel, state },
-  text,
-  from,
-  to,
-  onText,
-  onFrom,
-  onTo,
-}: TranslationFormProps) {
+/** What cannot be translated as it stands, in words; null when it can. */
+function problemOf({ text, from, to }: Pick<TranslationFormProps, "text" | "from" | "to">): string | null {
+  if (!text.trim()) return "Escreva o texto original.";
+  return from === to ? "Escolha dois idiomas diferentes." : null;
+}
+
+function TranslationForm({ page: { handle, hasModel, state }, ...form }: TranslationFormProps) {
+  const { text, from, to, other, onText, onDirection } = form;
   const [error, setError] = useState<string | null>(null);
 
   const translate = (event: FormEvent) => {
     event.preventDefault();
-    const problem = !text.trim()
-      ? "Escreva o texto original."
-      : from === to
-        ? "Escolha dois idiomas diferentes."
-        : null;
+    const problem = problemOf(form);
     setError(problem);
     if (problem) document.getElementById("original")?.focus();
     else handle.start({ tool: "translate", input: { text, from, to } });
@@ -150,9 +152,14 @@ function TranslationForm({
           label="Idioma de origem"
           options={[...languageOptions, { value: DETECT, label: "Descobrir pelo texto" }]}
           value={from}
-          onChoose={onFrom}
+          onChoose={(from) => onDirection({ from })}
         />
-        <SelectField label="Idioma de destino" options={languageOptions} value={to} onChoose={onTo} />
+        <SelectField
+          label="Idioma de destino"
+          options={[...languageOptions, { value: OTHER, label: "Outro idioma" }]}
+          value={to}
+          onChoose={(to) => onDirection({ to })}
+        />
       </div>
       <TextAreaField
         id="original"
@@ -163,22 +170,52 @@ function TranslationForm({
         error={error}
         onChange={(event) => onText(event.target.value)}
       />
-      {state && !hasModel("translate") && (
-        <>
-          <NearPhrases text={text} from={from === DETECT ? (to === "pt" ? "en" : "pt") : from} to={to} />
-          <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">
-            <RequestDoors request={text} place="translation">
-              <ButtonLink size="sm" variant="secondary" to={`#${PHRASES_ID}`}>
-                Guia de frases
-              </ButtonLink>
-            </RequestDoors>
-            <CopyPrompt work={{ kind: "translation", to }} request={text} />
-          </NeedsProvider>
-        </>
+      {to === OTHER ? (
+        <OtherLanguage text={text} other={other} onOther={(other) => onDirection({ other })} />
+      ) : (
+        state && !hasModel("translate") && <ByRules text={text} from={from} to={to} />
       )}
-      <Button type="submit" isBusy={handle.isBusy} busyLabel="Traduzindo..." className="justify-self-start">
-        Traduzir
-      </Button>
+      {to !== OTHER && (
+        <Button type="submit" isBusy={handle.isBusy} busyLabel="Traduzindo..." className="justify-self-start">
+          Traduzir
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** What rules translate, and what leads on from there. */
+function ByRules({ text, from, to }: { text: string; from: Direction["from"]; to: Language }) {
+  return (
+    <>
+      <NearPhrases text={text} from={from === DETECT ? (to === "pt" ? "en" : "pt") : from} to={to} />
+      <NeedsProvider text={providerNeeds.translation} setting="AI_CHAT_MODEL">
+        <RequestDoors request={text} place="translation">
+          <ButtonLink size="sm" variant="secondary" to={`#${PHRASES_ID}`}>
+            Guia de frases
+          </ButtonLink>
+        </RequestDoors>
+        <CopyPrompt work={{ kind: "translation", to: languageLabels[to] }} request={text} />
+      </NeedsProvider>
+    </>
+  );
+}
+
+/** A language that is not made here: the request for another assistant. */
+function OtherLanguage({ text, other, onOther }: { text: string; other: string; onOther: (other: string) => void }) {
+  return (
+    <div className="grid gap-3 rounded-lg bg-surface-sunken p-4 text-sm">
+      <p role="status">{providerNeeds.otherLanguage}</p>
+      <TextField
+        label="Qual idioma"
+        placeholder="italiano"
+        maxLength={40}
+        value={other}
+        onChange={({ target }) => onOther(target.value)}
+      />
+      <div>
+        <CopyPrompt work={{ kind: "translation", to: other.trim() || "italiano" }} request={text} />
+      </div>
+    </div>
   );
 }

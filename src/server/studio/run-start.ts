@@ -8,6 +8,7 @@ import type { DbClock } from "#server/platform/db/db-clock.ts";
 import { validationError } from "#server/platform/http/error-response.ts";
 import type { JobKind, JobQueue } from "#server/platform/jobs/job-queue.ts";
 import type { Providers } from "#server/provider/provider.service.ts";
+import type { StudioDoors } from "./studio-doors.ts";
 import * as queries from "./studio-run.queries.ts";
 
 /** Of one account at once, waiting or under way: no one's queue is in everyone's way. */
@@ -25,18 +26,29 @@ function parseInput(tool: StudioTool, input: unknown): unknown {
 }
 
 /** The asked engine, or the first that can do it. */
-function chooseEngine(
-  providers: Providers,
+async function chooseEngine(
+  { providers, findWay }: Pick<RunStartGround, "providers" | "findWay">,
   tool: StudioTool,
   input: unknown,
   asked: StudioEngine | undefined,
-): StudioEngine {
+): Promise<StudioEngine> {
   const refusal = tool.refuseBuiltIn?.(input) ?? null;
   const isReady = (engine: StudioEngine) =>
     engine === "model" ? providers.find(tool.capability).length > 0 : refusal === null;
   const engine = (asked ? [asked] : tool.engines).find((one) => tool.engines.includes(one) && isReady(one));
   if (engine) return engine;
-  throw new AppError("studio/needs-provider", refusal === null ? {} : { message: refusal });
+  if (refusal === null) throw new AppError("studio/needs-provider");
+  const way = tool.request ? await findWay(tool.request(input)) : "";
+  throw new AppError("studio/needs-provider", { message: `${refusal}${way}` });
+}
+
+/** How many works a day has, what is left of them, and when the count begins anew. */
+function dayFull(runsToday: number, runs: number, most: number): AppError {
+  const left = Math.max(0, most - runsToday);
+  const asked = runs === 1 ? "" : ` Este pedido conta ${runs}.`;
+  const used = `Você já fez ${runsToday} das ${most} criações de hoje${left > 0 ? ` e restam ${left}` : ""}.`;
+  const message = `${used}${asked} A conta recomeça à meia-noite, no horário de Brasília.`;
+  return new AppError("studio/day-full", { message });
 }
 
 export interface RunStartGround {
@@ -45,11 +57,14 @@ export interface RunStartGround {
   now: DbClock;
   findTool: (id: string) => StudioTool | null;
   providers: Providers;
+  findWay: StudioDoors;
   maxRunsADay: number;
 }
 
 /** Asks for work and counts it. */
-export function createRunStart({ db, queue, now, findTool, providers, maxRunsADay }: RunStartGround) {
+export function createRunStart(ground: RunStartGround) {
+  const { db, queue, now, findTool, providers, maxRunsADay } = ground;
+
   function requireTool(id: string): StudioTool {
     const tool = findTool(id);
     if (!tool) throw new AppError("studio/unknown-tool");
@@ -59,7 +74,7 @@ export function createRunStart({ db, queue, now, findTool, providers, maxRunsADa
   /** Counts the runs and checks that the account has not too many open. Requests of one account wait for each other. */
   async function charge(tx: Queryable, accountId: number, runs: number): Promise<void> {
     if (!(await queries.chargeRuns(tx, { accountId, runs, maxRuns: maxRunsADay }, now))) {
-      throw new AppError("studio/day-full");
+      throw dayFull((await queries.selectUsage(tx, accountId, now)).runsToday, runs, maxRunsADay);
     }
     if ((await queries.countOpenRuns(tx, accountId)) > MAX_OPEN) throw new AppError("studio/too-many-open");
   }
@@ -73,7 +88,7 @@ export function createRunStart({ db, queue, now, findTool, providers, maxRunsADa
     const tool = requireTool(start.tool);
     const input = parseInput(tool, start.input);
     await providers.refresh();
-    const engine = chooseEngine(providers, tool, input, start.engine);
+    const engine = await chooseEngine(ground, tool, input, start.engine);
     const key = idempotencyKey === undefined ? null : sha256(`studio\n${accountId}\n${idempotencyKey}`);
     const askedHash = sha256(JSON.stringify([start.tool, input, start.engine ?? null, start.seed ?? null]));
     const charged = tool.cost(input);

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ProductDetail, PublicProduct } from "#contract/catalog/product.ts";
+import type { ProductDetail, PublicProduct, Suggestion } from "#contract/catalog/product.ts";
 import { lowestPrices, totalStock } from "#contract/catalog/product-option.ts";
 import { productPath } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
@@ -13,6 +13,7 @@ export interface StudioProductsGround {
   catalog: {
     getProduct(idOrCode: string): Promise<ProductDetail>;
     streamAllProducts(): AsyncIterable<PublicProduct[]>;
+    listSuggestions(text: string): Promise<Suggestion[]>;
     findProductsForOrder(references: { code: string }[]): Promise<({ id: number } | null)[]>;
   };
   pictures: LocalPictures;
@@ -91,6 +92,9 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
   }
 
   return {
+    /** What the shop's search suggests for words. */
+    listSuggestions: catalog.listSuggestions,
+
     /** The product with exactly this code. @throws AppError product/not-found */
     async getSourceProduct(code: string): Promise<SourceProduct> {
       const [id] = await findIds([code]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { product } from "../../../tests/support/shop.ts";
 import { LONG_TEXT, openStudio, type StudioHarness } from "../../../tests/support/studio-harness.ts";
 
 const RUNS_A_DAY = 12;
@@ -43,6 +44,19 @@ test("what cannot be done is refused with its reason and not counted", async () 
   expect(json.data.quota).toMatchObject({ runsToday: 0, usedBytes: 0 });
 });
 
+test("a text of which nothing can be translated without a provider is refused with its reason, also over the API", async () => {
+  const ana = await harness.joinStudio();
+  const input = { text: "Meu avô plantava manduvi na serra.", from: "pt", to: "en" };
+  const run = await harness.make(ana, { tool: "translate", input });
+  expect(run).toMatchObject({ status: "failed", reason: expect.stringMatching(/^Nenhuma frase .*provedor de IA\.$/) });
+  const italian = { tool: "translate", input: { ...input, to: "it" } };
+  const { status, json } = await harness.call("studio/runs", { body: italian, token: ana.token });
+  expect({ status, error: json.error }).toEqual({
+    status: 400,
+    error: expect.stringMatching(/inglês, espanhol, francês, alemão\. Para outro, como italiano .* copia o pedido/),
+  });
+});
+
 test("input that the tool does not take, and a tool that does not exist, are refused at the door", async () => {
   const { token } = await harness.joinStudio();
   const start = (body: unknown) => harness.call("studio/runs", { body, token });
@@ -81,6 +95,18 @@ test("what only a model does is listed without an engine and refused at the door
   expect(state.json.data.quota.runsToday).toBe(0);
 });
 
+test("a refusal names the page of a product only where the shop surely sells it", async () => {
+  const { token } = await harness.joinStudio();
+  await harness.services.catalog.saveProducts([product("Caneca azul de cerâmica")]);
+  const refusalOf = async (request: string) => {
+    const body = { tool: "text-write", input: { type: "article", request } };
+    return (await harness.call("studio/runs", { body, token })).json.error;
+  };
+  expect(await refusalOf("post de promoção da minha caneca azul")).toContain("sem IA: Divulgar: caneca azul (/");
+  expect(await refusalOf("post de promoção do meu salão")).not.toContain("Divulgar");
+  expect(await refusalOf("post de luto, vamos fechar amanhã")).toContain("sem IA: Preencher o aviso: Outro aviso (/");
+});
+
 test("the same key is the same run, counted once; with something else under it, it is refused", async () => {
   const ana = await harness.joinStudio();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -108,7 +134,8 @@ test("50 requests at once never count, or begin, more than an account may", asyn
   await harness.work();
   const { json } = await harness.call("studio", { method: "GET", token: ana.token });
   expect(json.data.quota.runsToday).toBe(RUNS_A_DAY);
-  expect(await ask()).toMatchObject({ status: 429, json: { code: "studio/day-full" } });
+  const error = `Você já fez ${RUNS_A_DAY} das ${RUNS_A_DAY} criações de hoje. A conta recomeça à meia-noite, no horário de Brasília.`;
+  expect(await ask()).toMatchObject({ status: 429, json: { code: "studio/day-full", error } });
   const { rows } = await harness.database.db.execute(
     sql`SELECT count(*)::int AS count FROM studio_run WHERE account_id = ${ana.accountId}`,
   );

@@ -13,6 +13,7 @@ import type { LibrarySource } from "./library/library.queries.ts";
 import { createLibrary } from "./library/library.service.ts";
 import { createRunHandler } from "./run-handler.ts";
 import { createStudioCleanup } from "./studio-cleanup.ts";
+import { createStudioDoors } from "./studio-doors.ts";
 import type { StudioProducts } from "./studio-products.ts";
 import { createStudioRuns } from "./studio-run.service.ts";
 import { createStudioView } from "./studio-view.ts";
@@ -45,7 +46,9 @@ export function createStudio(ground: StudioGround) {
   const { maxBytes, runsADay } = config.studio;
   const handler = createRunHandler({ db, storage, pool, providers, products, findTool, maxBytes, log, now });
   const onCancelled = handler.stop;
-  const runs = createStudioRuns({ db, queue, now, findTool, providers, view, maxRunsADay: runsADay, onCancelled });
+  const findWay = createStudioDoors({ listSuggestions: products.listSuggestions, now: () => new Date() });
+  const asking = { db, queue, now, findTool, providers, findWay, maxRunsADay: runsADay };
+  const runs = createStudioRuns({ ...asking, view, onCancelled });
   const siteUrl = config.public.appUrl;
   const library = createLibrary({
     db,

@@ -19,6 +19,8 @@ export interface Door {
   id: string;
   /** What it does, as a button says it. */
   label: string;
+  /** The thing that it does it for; empty where none is named. */
+  subject: string;
   /** The page that does it. */
   path: string;
   /** A part of that page. */
@@ -55,17 +57,25 @@ const rules = (file.rules as Rule[]).map(({ when, and, unless, ...rule }) => {
 const namedIn = <Name extends string>(folded: string, patterns: Partial<Record<Name, string>>): Name | undefined =>
   (Object.keys(patterns) as Name[]).find((name) => new RegExp(patterns[name] ?? "").test(folded));
 
-interface Request {
+interface Asked {
+  place: RequestPlace;
+  /** As `2026-11-26`. */
+  today: string;
+  /** Whether the shop surely sells the thing that is named: to nothing else leads the door of a product. */
+  isSold: boolean;
+}
+
+interface Request extends Asked {
   text: string;
   folded: string;
   subject: string;
-  place: RequestPlace;
-  today: string;
 }
 
-type Opened = Omit<Door, "id">;
+type Opened = Omit<Door, "id" | "subject"> & { subject?: string };
 
-const about = (label: string, subject: string) => (subject ? `${label}: ${subject}` : label);
+/** What a button says of a door. */
+export const doorName = ({ label, subject }: Door) => (subject ? `${label}: ${subject}` : label);
+
 const isNotice = (id: string): id is NoticeKind => noticeKinds.some((kind) => kind === id);
 const isPrint = (id: string): id is PrintKind => printKinds.some((kind) => kind === id);
 
@@ -77,19 +87,23 @@ const printWords: Record<PrintKind, string> = {
   "typed-labels": "Fazer etiquetas com validade",
   "typed-menu": "Digitar o cardápio e fazer o PDF",
   "pix-plate": "Fazer a placa do Pix",
+  "service-order": "Imprimir ordens de serviço em branco",
+  receipt: "Imprimir recibos em branco",
+  "order-form": "Imprimir folhas de pedido em branco",
+  quote: "Imprimir orçamentos em branco",
 };
 
-const printDoor = (kind: PrintKind, { text, subject }: Request): Opened => ({
-  label: about(printWords[kind], kind === "pix-plate" || kind === "typed-menu" ? "" : subject),
-  path: PROMOTE_PATH,
-  anchor: "para-o-balcao",
-  handoff: {
-    text,
-    print: kind,
-    ...(isOfProducts(kind) && subject && { search: subject }),
-    ...(isTyped(kind) && subject && { headline: subject }),
-  },
-});
+function printDoor(kind: PrintKind, { text, subject, isSold }: Request): Opened {
+  const search = isOfProducts(kind) && isSold ? subject : "";
+  const headline = isTyped(kind) ? subject : "";
+  return {
+    label: printWords[kind],
+    subject: search || (kind === "typed-menu" ? "" : headline),
+    path: PROMOTE_PATH,
+    anchor: "para-o-balcao",
+    handoff: { text, print: kind, ...(search && { search }), ...(headline && { headline }) },
+  };
+}
 
 const noticeDoor = (kind: NoticeKind, { text, today }: Request): Opened => ({
   label: `Preencher o aviso: ${noticeForms[kind].label}`,
@@ -97,14 +111,17 @@ const noticeDoor = (kind: NoticeKind, { text, today }: Request): Opened => ({
   handoff: { text, notice: kind, values: noticeValuesIn(kind, text, today) },
 });
 
+/** A page of products; null where what is named is none of the shop's. */
+function productDoor({ text, subject, isSold }: Request, door: Pick<Opened, "label" | "path" | "anchor">) {
+  if (subject && !isSold) return null;
+  return { ...door, subject, handoff: { text, ...(subject && { search: subject }) } };
+}
+
 /** An advert of a product; `more` is what is said of it beyond the product and the date of the trade. */
-function advertDoor(label: string, { text, folded, subject }: Request, more: Partial<RequestHandoff> = {}): Opened {
-  const occasion = namedIn<AdvertOccasion>(folded, file.occasions);
-  return {
-    label: about(label, subject),
-    path: PROMOTE_PATH,
-    handoff: { text, ...(subject && { search: subject }), ...(occasion && { occasion }), ...more },
-  };
+function advertDoor(label: string, request: Request, more: Partial<RequestHandoff> = {}): Opened | null {
+  const occasion = namedIn<AdvertOccasion>(request.folded, file.occasions);
+  const door = productDoor(request, { label, path: PROMOTE_PATH });
+  return door && { ...door, handoff: { ...door.handoff, ...(occasion && { occasion }), ...more } };
 }
 
 /** What the picture tool lays out by rules. */
@@ -133,33 +150,32 @@ const ownText = (label: string, work: "correct" | "summary", { text }: Request):
   handoff: { text: textToWorkOn(text), work },
 });
 
-const openers: Record<string, (request: Request) => Opened> = {
+const openers: Record<string, (request: Request) => Opened | null> = {
   correct: (request) => ownText("Corrigir este texto", "correct", request),
   summary: (request) => ownText("Resumir este texto", "summary", request),
   translation: ({ text, folded }) => {
     const to = namedIn<Language>(folded, file.languages);
+    const other = to ? undefined : namedIn(folded, file.otherLanguages);
     return {
-      label: "Procurar no guia de frases em cinco línguas",
+      label: other ? `Copiar o pedido de tradução para ${other}` : "Procurar no guia de frases em cinco línguas",
       path: "/traducoes",
-      handoff: { text, ...(to && { to }) },
+      handoff: { text, ...(to && { to }), ...(other && { otherLanguage: other }) },
     };
   },
-  "product-translation": ({ text, subject }) => ({
-    label: about("Abrir o produto", subject),
-    path: PROMOTE_PATH,
-    anchor: "em-outra-lingua",
-    handoff: { text, ...(subject && { search: subject }) },
-  }),
+  "product-translation": (request) =>
+    productDoor(request, { label: "Abrir o produto", path: PROMOTE_PATH, anchor: "em-outra-lingua" }),
   bible: ({ text }) => ({ label: "Montar o roteiro no Chatbot Bíblico", path: "/bot-biblia", handoff: { text } }),
   marley: ({ text }) => ({ label: "Conversar com o BotMarley", path: "/bot-marley", handoff: { text } }),
   caption: (request) => advertDoor("Escrever a legenda em Divulgar", request, { part: "words" }),
   film: (request) => advertDoor("Fazer o vídeo em Divulgar", request, { medium: "films" }),
   advert: (request) => advertDoor("Divulgar", request),
-  product: ({ text, subject }) => ({
-    label: about("Procurar em Produtos", subject),
-    path: subject ? `${CATALOG_ADMIN_PATH}?${new URLSearchParams({ search: subject })}` : CATALOG_ADMIN_PATH,
-    handoff: { text, ...(subject && { search: subject }) },
-  }),
+  product: (request) =>
+    productDoor(request, {
+      label: "Procurar em Produtos",
+      path: request.subject
+        ? `${CATALOG_ADMIN_PATH}?${new URLSearchParams({ search: request.subject })}`
+        : CATALOG_ADMIN_PATH,
+    }),
   words: wordsDoor,
   background: (request) => layoutDoor("background", "Fazer um fundo abstrato", request),
   pattern: (request) => layoutDoor("pattern", "Fazer uma estampa", request),
@@ -174,16 +190,18 @@ function openDoor(id: string, request: Request): Opened | null {
 }
 
 /**
- * What makes here what a request asks for, with what the request says of it. Null where only a provider's model makes it. Reads
- * Portuguese as merchants type it, with or without accents. `today` as `2026-11-26`.
+ * What makes here what a request asks for, with what the request says of it: the first of the rules that leads to something. Null
+ * where only a provider's model makes it. Reads Portuguese as merchants type it, with or without accents.
  */
-export function findDoor(text: string, { place, today }: { place: RequestPlace; today: string }): Door | null {
+export function findDoor(text: string, asked: Asked): Door | null {
   const { folded } = foldedRequest(text);
   const subject = subjectOf(text);
-  const rule = rules.find(
-    (one) => (one.in ?? ASKED_IN).includes(place) && (!one.subject || subject) && one.isMet(folded),
-  );
-  if (!rule?.door) return null;
-  const opened = openDoor(rule.door, { text, folded, subject, place, today });
-  return opened && { id: rule.door, ...opened };
+  for (const rule of rules) {
+    const isHere = (rule.in ?? ASKED_IN).includes(asked.place) && (!rule.subject || subject);
+    if (!isHere || !rule.isMet(folded)) continue;
+    if (!rule.door) return null;
+    const opened = openDoor(rule.door, { ...asked, text, folded, subject });
+    if (opened) return { id: rule.door, subject: "", ...opened };
+  }
+  return null;
 }

@@ -26,6 +26,8 @@ export interface RequestHandoff {
   work?: "correct" | "summary";
   /** Of the translation tool. */
   to?: Language;
+  /** One that is not made here, as it is called. */
+  otherLanguage?: string;
 }
 
 /** The state of the navigation that carries it: never an address, where a customer's name would stand in logs. */

@@ -17,6 +17,7 @@ import {
   advertSizes,
   MAX_ADVERT_FILMS,
   MAX_HEADLINE,
+  PRICELESS_NOTE,
 } from "#contract/studio/studio-advert-choices.ts";
 import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { Button } from "#ui/button.tsx";
@@ -44,6 +45,7 @@ interface Draft {
   link: AdvertLink;
   file: AdvertInput["file"];
   showStock: boolean;
+  showPrice: boolean;
   pdf: boolean;
   seconds: AdvertFilmLength;
   loop: LoopName | "";
@@ -61,6 +63,7 @@ const firstDraft: Draft = {
   link: "product",
   file: "jpeg",
   showStock: false,
+  showPrice: true,
   pdf: false,
   seconds: 10,
   loop: "pop",
@@ -214,6 +217,12 @@ function FileFields({ draft, change }: FieldsProps) {
         />
       )}
       <div>
+        <CheckboxField
+          label="Mostrar o preço"
+          hint={draft.showPrice ? "O do catálogo, com desconto, Pix e parcelas." : PRICELESS_NOTE}
+          checked={draft.showPrice}
+          onChange={({ target }) => change({ showPrice: target.checked })}
+        />
         <CheckboxField
           label="Mostrar o estoque"
           hint="Como está agora no catálogo."

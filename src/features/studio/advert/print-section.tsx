@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { NOTICES_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import {
   hasCopies,
+  isForm,
   isOfProducts,
   isTyped,
   MAX_LABEL_TEXT,
@@ -31,10 +32,14 @@ const kindLabels: Record<PrintKind, { label: string; description: string }> = {
   "typed-labels": { label: "Etiquetas livres", description: "Com validade, 24 por folha" },
   "typed-menu": { label: "Cardápio digitado", description: "Com o que você escrever" },
   "pix-plate": { label: "Placa do Pix", description: "A5, com o QR da sua chave" },
+  "service-order": { label: "Ordem de serviço", description: "Em branco, para preencher à mão" },
+  receipt: { label: "Recibo", description: "Em branco, 2 por folha" },
+  "order-form": { label: "Pedido", description: "Em branco, com tabela" },
+  quote: { label: "Orçamento", description: "Em branco, com tabela" },
 };
 const kinds = printKinds.map((value) => ({ value, ...kindLabels[value] }));
 const copiesOptions = [1, 2, 3, 5, 10, 24, 50].map((value) => ({ value, label: String(value) }));
-const nothingTyped: TypedPrint = { label: "", menu: "", madeOn: "", bestBefore: "" };
+const nothingTyped: TypedPrint = { label: "", menu: "", madeOn: "", bestBefore: "", priceLine: false };
 
 interface PrintSectionProps {
   /** The codes of those that were chosen. */
@@ -46,6 +51,7 @@ interface PrintSectionProps {
 
 function scopeWords(kind: PrintKind, chosen: number): string {
   if (isTyped(kind)) return "Sai com o nome e as cores da loja, e só com o que você escrever.";
+  if (isForm(kind)) return "Uma folha A4 com o nome e as cores da loja, para preencher à mão.";
   if (kind === "pix-plate") return "Usa a chave Pix de Minha loja. Quem lê o QR digita o valor.";
   if (chosen === 0) return `Todos os produtos à venda, até ${MAX_PRINTED}. Para menos, escolha produtos acima.`;
   return chosen === 1 ? "O produto escolhido acima." : `Os ${chosen} produtos escolhidos acima.`;
@@ -62,6 +68,7 @@ export function PrintSection({ products, first, words = "" }: PrintSectionProps)
     text: kind === "typed-menu" ? typed.menu : typed.label,
     ...(typed.madeOn && { madeOn: typed.madeOn }),
     ...(typed.bestBefore && { bestBefore: typed.bestBefore }),
+    ...(kind === "typed-labels" && { priceLine: typed.priceLine }),
   };
   const error = typedPrintError({ kind, ...written });
 

@@ -1,6 +1,7 @@
 import { MAX_LABEL_TEXT, MAX_MENU_TEXT, type PrintKind } from "#contract/studio/studio-print-choices.ts";
 import { readTypedMenu } from "#contract/studio/typed-menu.ts";
 import { formatBRL } from "#lib/money.ts";
+import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -10,6 +11,8 @@ export interface TypedPrint {
   menu: string;
   madeOn: string;
   bestBefore: string;
+  /** A line where the price is written by hand. */
+  priceLine: boolean;
 }
 
 export const TYPED_TEXT_ID = "impresso-texto";
@@ -80,6 +83,12 @@ export function TypedPrintFields({ kind, typed, error, change }: TypedPrintField
           onChange={({ target }) => change({ bestBefore: target.value })}
         />
       </div>
+      <CheckboxField
+        label="Linha para o preço"
+        hint="“Preço: R$” com espaço para escrever à mão."
+        checked={typed.priceLine}
+        onChange={({ target }) => change({ priceLine: target.checked })}
+      />
     </>
   );
 }

@@ -58,7 +58,7 @@ const OF_SOUND = /\b(?:[áa]udio|m[úu]sica|jingle|voz|vinheta|sons?)\b/i;
 /** The page that makes without a provider what a request asks for, as a link. */
 function wayTo(text: string, now: Date): string | null {
   if (OF_SOUND.test(text)) return null;
-  const door = findDoor(text, { place: "text", today: now.toISOString().slice(0, 10) });
+  const door = findDoor(text, { place: "text", today: now.toISOString().slice(0, 10), isSold: true });
   if (!door) return null;
   const path = door.anchor ? `${door.path}#${door.anchor}` : door.path;
   return `**[${door.label}](${path})**`;
