@@ -1,5 +1,6 @@
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { answerGoingOn } from "./going-on.ts";
 import { answerMeasured } from "./measured-value.ts";
 import { answerMedicineCaution } from "./medicine-caution.ts";
 import { answerAmount, answerStopping } from "./medicine-use.ts";
@@ -16,6 +17,7 @@ export function answerHealth(search: KnowledgeSearch, question: Question): Answe
     answerStopping({ search, question }) ??
     answerAmount({ search, question }) ??
     answerToldAge(search, question) ??
-    answerDuration(question)
+    answerDuration(question) ??
+    answerGoingOn(search, question)
   );
 }

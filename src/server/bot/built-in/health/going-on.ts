@@ -1,0 +1,248 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import {
+  type KnowledgeHit,
+  type KnowledgeSearch,
+  SURE_SCORE,
+  tellingStems,
+} from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { splitClauses } from "#server/conversation/rules/clauses.ts";
+import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { MEDICINE, type Passage, rankPassages } from "#server/conversation/rules/passages.ts";
+import { personas } from "../../personas.ts";
+
+/** A longer message is of itself. */
+const MOST_WORDS = 9;
+/** From here on a passage tells what is asked: of what is spoken of, of what is told with it, of a subject that is named besides. */
+const TELLS = { own: 0.45, kin: 0.6, named: 0.6 };
+/** By how much more another subject must speak for itself than what is spoken of. */
+const MARGIN = 0.12;
+/** From here on a passage is told again: it was written for this very question. */
+const WRITTEN_FOR_IT = 0.85;
+/** Passages that tell as much, and are told together. */
+const AS_MUCH = 0.97;
+const MOST_PASSAGES = 2;
+/** When to have it seen: what matters most to who only tells more of it. */
+const WHEN = "quando";
+const DOSE = "dose";
+
+const ASKS =
+  /^(?:e |mas |entao |ai |ta |ok )*(?:qua\w+|como (?!de |tarde|cedo|muito|pouco)|onde|quem|por ?que|o que|que (?!bom|pena)|pod\w+|poss\w+|devo|deve|precis[ao]|tenho que|tem (?:que|como|algum\w*|problema|quem)|da (?:para|pra)|sera\w*|e (?:verdade|normal|grav\w+|bom|boa|perigos\w+|melhor|caso)\b|funciona|adianta|ajuda|resolve|faz (?:mal|bem)|existe|vale|me (?:fal|diz|pass|indic|explic|ensin)\w+|se )|\b(?:o que|quanto tempo|posso|devo|faco|serve)\b/;
+/** `Ele diz que é vacinado`: of what is spoken of. */
+const LEANS = /\b(?:el[ea]s?|isso|disso|nisso|dess[ea]s?|ess[ea]s?|mesmo assim|tambem)\b/;
+const DENIES = /\b(?:nao|nunca|sem|nem|nada|nenhum\w*)\b/;
+
+/** Whether something is asked; else more is told of what is spoken of. */
+const isAsking = ({ turn, text }: Question, facets: string[]): boolean =>
+  turn.text.includes("?") || ASKS.test(foldText(text)) || facets.length > 0;
+
+interface Read {
+  facets: string[];
+  /** What is asked, without what is known to be spoken of. */
+  words: string[];
+  /** Of them, what names something. */
+  stems: string[];
+  /** What was named before, where this names nothing that is known. */
+  earlier: string[];
+}
+
+interface Ground {
+  search: KnowledgeSearch;
+  question: Question;
+  topic: Article;
+  read: Read;
+}
+
+const namingStems = (text: string): string[] => tellingStems(text).filter((stem) => !isGeneralStem(stem));
+
+/** What a message is read by; one that names nothing that is known goes on with what was asked before. */
+function readMessage(search: KnowledgeSearch, { turn, text }: Question, topic: Article): Read {
+  const title = new Set(tellingStems(topic.title));
+  const isBeside = (stem: string) => !title.has(stem);
+  const words = tellingStems(text).filter(isBeside);
+  const stems = words.filter((stem) => !isGeneralStem(stem));
+  const before = turn.history.findLast(({ role }) => role === "user")?.text ?? "";
+  const isNamed = stems.some(search.knows);
+  const earlier = isNamed ? [] : namingStems(before).filter((stem) => isBeside(stem) && search.knows(stem));
+  return { facets: facetsAsked(text), words, stems, earlier };
+}
+
+/** Another article that the message names without doubt: by its title, or by the whole of a question, in words that what is spoken of does not have. */
+function namedElsewhere({ search, question: { text }, topic, read }: Ground): KnowledgeHit | null {
+  const [best] = search.find(text).filter(({ article }) => article !== topic);
+  if (!best || best.score < (LEANS.test(foldText(text)) ? CERTAIN : SURE_SCORE)) return null;
+  const foreign = read.stems.filter((stem) => !search.tells(topic, stem));
+  const title = new Set(tellingStems(best.article.title));
+  const isNamed = foreign.some((stem) => search.isAmong(title, stem)) || search.findWithin(text, 1) === best.article;
+  return foreign.length > 0 && (isNamed || best.isExact) ? best : null;
+}
+
+/** Articles that are told of with another one, either way. */
+const kinOf = ({ search, topic }: Ground): Article[] =>
+  search.articles.filter(
+    (one) => one !== topic && (topic.related.includes(one.title) || one.related.includes(topic.title)),
+  );
+
+/** What the assistant has said already is no answer to what is asked next. */
+const isTold = ({ question: { turn } }: Ground, text: string): boolean =>
+  turn.history.some(({ role, text: said }) => role === "assistant" && said.includes(text));
+
+function answerWith({ topic }: Ground, article: Article, told: Passage[]): Answer {
+  const isDetail = told.every((one) => one.isDetail);
+  return {
+    text: told.map(({ text }) => text).join(" "),
+    sources: [(isDetail && article.detailSource) || article.source],
+    suggestions: article.related.filter((title) => title !== topic.title),
+    memory: { topic: topic.title },
+  };
+}
+
+interface Told {
+  answer: Answer;
+  score: number;
+}
+
+type Asking = Pick<Read, "facets" | "words">;
+
+/** The passages of some articles that tell most of what is asked, of those that were not told yet unless they were written for it. */
+function tellBest(
+  ground: Ground,
+  articles: Article[],
+  asking: Asking,
+  isMeant: (passage: Passage) => boolean = () => true,
+): Told | null {
+  const ranked = rankPassages(ground.search, articles, asking).filter(
+    ({ passage, score }) => isMeant(passage) && (score >= WRITTEN_FOR_IT || !isTold(ground, passage.text)),
+  );
+  const [best] = ranked;
+  if (!best) return null;
+  const told = ranked
+    .filter(
+      ({ passage, score }) =>
+        passage.article === best.passage.article &&
+        passage.isDetail === best.passage.isDetail &&
+        score >= AS_MUCH * best.score,
+    )
+    .slice(0, MOST_PASSAGES);
+  const passages = told.map(({ passage }) => passage);
+  return { answer: answerWith(ground, best.passage.article, passages), score: best.score };
+}
+
+/** What is spoken of, to what is asked of it. Who only tells more is told what was written down for that, and not what has the same word. */
+function tellOwn(ground: Ground, asks: boolean): Told | null {
+  const { search, topic, read } = ground;
+  const isOfEarlier = ({ label, facets }: Passage) =>
+    read.earlier.some((stem) => search.isAmong(label, stem)) && read.facets.some((facet) => facets.includes(facet));
+  const earlier = tellBest(ground, [topic], { ...read, words: read.earlier }, isOfEarlier);
+  if (earlier) return earlier;
+  const isFor = ({ label }: Passage) => read.words.some((stem) => search.isAmong(label, stem));
+  const told = tellBest(ground, [topic], read, asks ? undefined : isFor);
+  return told && told.score >= TELLS.own ? told : null;
+}
+
+/** What is told with what is spoken of, where a word is asked for that the latter does not have. */
+function tellKin(ground: Ground, asks: boolean): Told | null {
+  const { search, topic, read } = ground;
+  const foreign = read.stems.filter((stem) => search.knows(stem) && !search.tells(topic, stem));
+  const isOf = ({ article, label, words }: Passage) =>
+    foreign.some(
+      (stem) =>
+        search.isAmong(label, stem) ||
+        (asks ? search.isAmong(words, stem) : tellingStems(article.title).includes(stem)),
+    );
+  const told = tellBest(ground, kinOf(ground), read, isOf);
+  return told && told.score >= TELLS.kin ? told : null;
+}
+
+/** A subject that is named beside what is spoken of, by a word of its title: `posso tomar chá?`. */
+function tellNamed(ground: Ground): Told | null {
+  const { search, topic, read } = ground;
+  const foreign = read.stems.filter((stem) => !search.tells(topic, stem));
+  const named = search.articles.filter(({ title }) => {
+    const words = new Set(tellingStems(title));
+    return foreign.some((stem) => words.has(stem));
+  });
+  const told = tellBest(ground, named, read);
+  return told && told.score >= TELLS.named ? told : null;
+}
+
+/** What answers for every subject, said of the one that is spoken of: its name chooses among what was written in particular. */
+function tellServing(ground: Ground, facet: string): Answer | null {
+  const { search, topic, read } = ground;
+  const article = search.findServing(facet);
+  if (!article || article === topic) return null;
+  const words = [...read.stems, ...tellingStems(topic.title)];
+  const details = (article.details ?? []).filter(({ label }) => words.some((stem) => search.isSaidIn(label, stem)));
+  const [text = article.text] = details.map((detail) => detail.text);
+  return { text, sources: [article.source], suggestions: topic.related, memory: { topic: topic.title } };
+}
+
+/** When to have seen what is spoken of. */
+function tellWhen(ground: Ground): Answer | null {
+  const asking = { facets: [WHEN], words: [] };
+  const isOwn = ({ isDetail, label }: Passage) => !isDetail || label.size === 0;
+  const own = tellBest(ground, [ground.topic], asking, isOwn);
+  if (own && own.score >= TELLS.kin && !isTold(ground, own.answer.text)) return own.answer;
+  const served = tellServing(ground, WHEN);
+  return served && isTold(ground, served.text) ? null : served;
+}
+
+/** What is not known of what is spoken of, and who knows it. */
+const tellLimit = ({ topic }: Ground): Answer => ({
+  text: `Sobre isso não tenho um texto revisado. ${personas.jaiminho.nextStep}`,
+  suggestions: topic.related,
+  memory: { topic: topic.title },
+  isUnanswered: true,
+});
+
+/** More is told of what is spoken of: when to have it seen. */
+function hearMore(ground: Ground): Answer {
+  const when = tellWhen(ground);
+  return when ? { ...when, text: `Certo. ${when.text}` } : tellLimit(ground);
+}
+
+const IS_IT = /\b(?:e|sera|pode ser|seria|estou com|tenho|tem)\b/;
+const NO_DIAGNOSIS = "**Não** faço diagnóstico: se é isso, só um profissional diz, vendo a pessoa.";
+
+/** `Isso é depressão?`: whether it is what is spoken of. */
+function tellWhetherItIs(ground: Ground): Answer {
+  const signs = tellBest(ground, [ground.topic], { facets: ["sinais"], words: [] });
+  const told = signs && signs.score >= WRITTEN_FOR_IT ? signs.answer : tellWhen(ground);
+  const text = told ? `${NO_DIAGNOSIS} ${told.text}` : `${NO_DIAGNOSIS} ${personas.jaiminho.nextStep}`;
+  return { ...(told ?? tellLimit(ground)), text };
+}
+
+/**
+ * A message after something was spoken of. It is of that, unless it names another subject without doubt and that one tells more of it:
+ * one word in common with another text leads nowhere. Null where it is of something else.
+ */
+export function answerGoingOn(search: KnowledgeSearch, question: Question): Answer | null {
+  const topic = question.memory.topic ? search.findByTitle(question.memory.topic) : undefined;
+  if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
+  const read = readMessage(search, question, topic);
+  const ground: Ground = { search, question, topic, read };
+  const asks = isAsking(question, read.facets);
+  const isDenial = !asks && read.stems.length <= 1 && DENIES.test(foldText(question.text));
+  if (isDenial) return hearMore(ground);
+  const named = namedElsewhere(ground);
+  const own = tellOwn(ground, asks);
+  if (own && own.score + MARGIN >= (named?.score ?? 0)) return own.answer;
+  if (named) return null;
+  const kin = tellKin(ground, asks);
+  if (!asks) return kin?.answer ?? hearMore(ground);
+  if (read.words.length === 0 && read.facets.length === 0) {
+    return IS_IT.test(foldText(question.text)) ? tellWhetherItIs(ground) : null;
+  }
+  const facet = read.facets.includes(DOSE) ? DOSE : read.facets.includes(MEDICINE) ? MEDICINE : undefined;
+  const beside = (facet && tellServing(ground, facet)) || kin?.answer || tellNamed(ground)?.answer;
+  if (beside) return beside;
+  for (const one of read.facets) {
+    const served = tellServing(ground, one);
+    if (served && !isTold(ground, served.text)) return served;
+  }
+  // Of several things that are asked at once, what is not known is not said beside what is.
+  const isNothingNamed = read.stems.length === 0 || splitClauses(question.turn.text).length > 1;
+  return (isNothingNamed && tellWhen(ground)) || tellLimit(ground);
+}
