@@ -27,6 +27,8 @@ const MOST_PASSAGES = 2;
 /** When to have it seen: what matters most to who only tells more of it. */
 const WHEN = "quando";
 const DOSE = "dose";
+const PREGNANCY = "gravidez";
+const PRICE = "preço";
 
 const ASKS =
   /^(?:e |mas |entao |ai |ta |ok )*(?:qua\w+|como (?!de |tarde|cedo|muito|pouco)|onde|quem|por ?que|o que|que (?!bom|pena)|pod\w+|poss\w+|devo|deve|precis[ao]|tenho que|tem (?:que|como|algum\w*|problema|quem)|da (?:para|pra)|sera\w*|e (?:verdade|normal|grav\w+|bom|boa|perigos\w+|melhor|caso)\b|funciona|adianta|ajuda|resolve|faz (?:mal|bem)|existe|vale|me (?:fal|diz|pass|indic|explic|ensin)\w+|se )|\b(?:o que|quanto tempo|posso|devo|faco|serve)\b/;
@@ -79,15 +81,29 @@ function namedElsewhere({ search, question: { text }, topic, read }: Ground): Kn
   return foreign.length > 0 && (isNamed || best.isExact) ? best : null;
 }
 
+const saidByUser = ({ question: { turn } }: Ground): string[] =>
+  turn.history.filter(({ role }) => role === "user").map(({ text }) => text);
+
+/** What is told of a pregnancy is told with whatever a pregnant person speaks of. */
+const isOfPregnant = ({ title }: Article) => facetsAsked(title).includes(PREGNANCY);
+
 /** Articles that are told of with another one, either way. */
-const kinOf = ({ search, topic }: Ground): Article[] =>
-  search.articles.filter(
-    (one) => one !== topic && (topic.related.includes(one.title) || one.related.includes(topic.title)),
+function kinOf(ground: Ground): Article[] {
+  const { search, topic } = ground;
+  const isPregnant = saidByUser(ground).some((said) => facetsAsked(said).includes(PREGNANCY));
+  return search.articles.filter(
+    (one) =>
+      one !== topic &&
+      (topic.related.includes(one.title) || one.related.includes(topic.title) || (isPregnant && isOfPregnant(one))),
   );
+}
 
 /** What the assistant has said already is no answer to what is asked next. */
 const isTold = ({ question: { turn } }: Ground, text: string): boolean =>
   turn.history.some(({ role, text: said }) => role === "assistant" && said.includes(text));
+
+const isJustTold = ({ question: { turn } }: Ground, text: string): boolean =>
+  turn.history.findLast(({ role }) => role === "assistant")?.text.includes(text) ?? false;
 
 function answerWith({ topic }: Ground, article: Article, told: Passage[]): Answer {
   const isDetail = told.every((one) => one.isDetail);
@@ -106,15 +122,20 @@ interface Told {
 
 type Asking = Pick<Read, "facets" | "words">;
 
-/** The passages of some articles that tell most of what is asked, of those that were not told yet unless they were written for it. */
+/** The passages of some articles that tell most of what is asked; what was told already only where it was written for it. */
 function tellBest(
   ground: Ground,
   articles: Article[],
   asking: Asking,
   isMeant: (passage: Passage) => boolean = () => true,
 ): Told | null {
-  const ranked = rankPassages(ground.search, articles, asking).filter(
-    ({ passage, score }) => isMeant(passage) && (score >= WRITTEN_FOR_IT || !isTold(ground, passage.text)),
+  const { search, read } = ground;
+  const isNew = ({ text, label }: Passage, score: number) => {
+    const isFor = score >= WRITTEN_FOR_IT || read.stems.some((stem) => search.isAmong(label, stem));
+    return isFor ? score >= WRITTEN_FOR_IT || !isJustTold(ground, text) : !isTold(ground, text);
+  };
+  const ranked = rankPassages(search, articles, asking).filter(
+    ({ passage, score }) => isMeant(passage) && isNew(passage, score),
   );
   const [best] = ranked;
   if (!best) return null;
@@ -130,7 +151,10 @@ function tellBest(
   return { answer: answerWith(ground, best.passage.article, passages), score: best.score };
 }
 
-/** What is spoken of, to what is asked of it. Who only tells more is told what was written down for that, and not what has the same word. */
+/**
+ * What is spoken of, to what is asked of it. Who only tells more, or asks in words that name nothing, is told what was written down for that, and
+ * not what has the same word.
+ */
 function tellOwn(ground: Ground, asks: boolean): Told | null {
   const { search, topic, read } = ground;
   const isOfEarlier = ({ label, facets }: Passage) =>
@@ -138,20 +162,25 @@ function tellOwn(ground: Ground, asks: boolean): Told | null {
   const earlier = tellBest(ground, [topic], { ...read, words: read.earlier }, isOfEarlier);
   if (earlier) return earlier;
   const isFor = ({ label }: Passage) => read.words.some((stem) => search.isAmong(label, stem));
-  const told = tellBest(ground, [topic], read, asks ? undefined : isFor);
+  const isNaming = asks && read.stems.length + read.facets.length > 0;
+  const told = tellBest(ground, [topic], read, isNaming ? undefined : isFor);
   return told && told.score >= TELLS.own ? told : null;
 }
 
-/** What is told with what is spoken of, where a word is asked for that the latter does not have. */
+/** Whether another article is of the same thing, such as its prevention: it is asked for by the same name. */
+const isOfSame = ({ search, topic }: Ground, article: Article): boolean =>
+  tellingStems(topic.title).some((stem) => search.names(article, stem));
+
+/** What is told with what is spoken of: where a word is asked for that the latter does not have, or the same thing is told of in another text. */
 function tellKin(ground: Ground, asks: boolean): Told | null {
   const { search, topic, read } = ground;
   const foreign = read.stems.filter((stem) => search.knows(stem) && !search.tells(topic, stem));
-  const isOf = ({ article, label, words }: Passage) =>
+  const isOf = ({ article, label, words, facets }: Passage) =>
     foreign.some(
       (stem) =>
-        search.isAmong(label, stem) ||
-        (asks ? search.isAmong(words, stem) : tellingStems(article.title).includes(stem)),
-    );
+        search.isAmong(label, stem) || (asks ? search.isAmong(words, stem) : tellingStems(article.title).includes(stem)),
+    ) ||
+    (foreign.length === 0 && read.facets.some((facet) => facets.includes(facet)) && isOfSame(ground, article));
   const told = tellBest(ground, kinOf(ground), read, isOf);
   return told && told.score >= TELLS.kin ? told : null;
 }
@@ -214,6 +243,30 @@ function tellWhetherItIs(ground: Ground): Answer {
   return { ...(told ?? tellLimit(ground)), text };
 }
 
+/** What is told beside what is spoken of: of a medicine, of what goes with it, of what is named besides, of what is asked of any subject. */
+function tellBeside(ground: Ground, kin: Told | null): Answer | null {
+  const { facets } = ground.read;
+  const isPriced = facets.includes(PRICE);
+  const medicine = isPriced ? PRICE : [DOSE, MEDICINE].find((facet) => facets.includes(facet));
+  const beside = (medicine && tellServing(ground, medicine)) || kin?.answer || tellNamed(ground)?.answer;
+  if (beside) return beside;
+  const served = facets.map((facet) => tellServing(ground, facet)).filter((one) => one !== null);
+  return served.find(({ text }) => !isTold(ground, text)) ?? null;
+}
+
+/** What is asked of what is spoken of and stands in none of its passages. */
+function answerUntold(ground: Ground, kin: Told | null): Answer | null {
+  const { read, question } = ground;
+  if (read.words.length === 0 && read.facets.length === 0) {
+    return IS_IT.test(foldText(question.text)) ? tellWhetherItIs(ground) : null;
+  }
+  const beside = tellBeside(ground, kin);
+  if (beside) return beside;
+  // Of several things that are asked at once, what is not known is not said beside what is.
+  const isNothingNamed = read.stems.length === 0 || splitClauses(question.turn.text).length > 1;
+  return (isNothingNamed && tellWhen(ground)) || tellLimit(ground);
+}
+
 /**
  * A message after something was spoken of. It is of that, unless it names another subject without doubt and that one tells more of it:
  * one word in common with another text leads nowhere. Null where it is of something else.
@@ -224,25 +277,12 @@ export function answerGoingOn(search: KnowledgeSearch, question: Question): Answ
   const read = readMessage(search, question, topic);
   const ground: Ground = { search, question, topic, read };
   const asks = isAsking(question, read.facets);
-  const isDenial = !asks && read.stems.length <= 1 && DENIES.test(foldText(question.text));
-  if (isDenial) return hearMore(ground);
+  if (!asks && read.stems.length <= 1 && DENIES.test(foldText(question.text))) return hearMore(ground);
   const named = namedElsewhere(ground);
   const own = tellOwn(ground, asks);
-  if (own && own.score + MARGIN >= (named?.score ?? 0)) return own.answer;
-  if (named) return null;
   const kin = tellKin(ground, asks);
-  if (!asks) return kin?.answer ?? hearMore(ground);
-  if (read.words.length === 0 && read.facets.length === 0) {
-    return IS_IT.test(foldText(question.text)) ? tellWhetherItIs(ground) : null;
-  }
-  const facet = read.facets.includes(DOSE) ? DOSE : read.facets.includes(MEDICINE) ? MEDICINE : undefined;
-  const beside = (facet && tellServing(ground, facet)) || kin?.answer || tellNamed(ground)?.answer;
-  if (beside) return beside;
-  for (const one of read.facets) {
-    const served = tellServing(ground, one);
-    if (served && !isTold(ground, served.text)) return served;
-  }
-  // Of several things that are asked at once, what is not known is not said beside what is.
-  const isNothingNamed = read.stems.length === 0 || splitClauses(question.turn.text).length > 1;
-  return (isNothingNamed && tellWhen(ground)) || tellLimit(ground);
+  const elsewhere = Math.max(named?.score ?? 0, kin?.score ?? 0);
+  if (own && own.score + MARGIN >= elsewhere) return own.answer;
+  if (named) return null;
+  return asks ? answerUntold(ground, kin) : (kin?.answer ?? hearMore(ground));
 }
