@@ -8,9 +8,9 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { facetsAsked, isFacet, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
-import { MEDICINE, type Passage, rankPassages } from "#server/conversation/rules/passages.ts";
+import { MEDICINE, type Passage, passagesOf, rankPassages } from "#server/conversation/rules/passages.ts";
 import { personas } from "../../personas.ts";
 
 /** A longer message is of itself. */
@@ -29,6 +29,7 @@ const WHEN = "quando";
 const DOSE = "dose";
 const PREGNANCY = "gravidez";
 const PRICE = "preço";
+const TAKING = "tomar";
 
 const ASKS =
   /^(?:e |mas |entao |ai |ta |ok )*(?:qua\w+|como (?!de |tarde|cedo|muito|pouco)|onde|quem|por ?que|o que|que (?!bom|pena)|pod\w+|poss\w+|devo|deve|precis[ao]|tenho que|tem (?:que|como|algum\w*|problema|quem)|da (?:para|pra)|sera\w*|e (?:verdade|normal|grav\w+|bom|boa|perigos\w+|melhor|caso)\b|funciona|adianta|ajuda|resolve|faz (?:mal|bem)|existe|vale|me (?:fal|diz|pass|indic|explic|ensin)\w+|se )|\b(?:o que|quanto tempo|posso|devo|faco|serve)\b/;
@@ -105,6 +106,12 @@ const isTold = ({ question: { turn } }: Ground, text: string): boolean =>
 const isJustTold = ({ question: { turn } }: Ground, text: string): boolean =>
   turn.history.findLast(({ role }) => role === "assistant")?.text.includes(text) ?? false;
 
+const about = ({ title, source, detailSource, related }: Article): Omit<Answer, "text"> => ({
+  sources: [detailSource ?? source],
+  suggestions: related,
+  memory: { topic: title },
+});
+
 function answerWith({ topic }: Ground, article: Article, told: Passage[]): Answer {
   const isDetail = told.every((one) => one.isDetail);
   return {
@@ -167,9 +174,12 @@ function tellOwn(ground: Ground, asks: boolean): Told | null {
   return told && told.score >= TELLS.own ? told : null;
 }
 
-/** Whether another article is of the same thing, such as its prevention: it is asked for by the same name. */
-const isOfSame = ({ search, topic }: Ground, article: Article): boolean =>
-  tellingStems(topic.title).some((stem) => search.names(article, stem));
+/** Whether another article is of the same thing, such as its prevention: it has its name, or is asked for by it alone. */
+function isOfSame({ topic }: Ground, { title, questions }: Article): boolean {
+  const names = [title, ...questions.filter((question) => tellingStems(question).length === 1)];
+  const own = tellingStems(topic.title);
+  return names.flatMap(tellingStems).some((stem) => own.includes(stem));
+}
 
 /** What is told with what is spoken of: where a word is asked for that the latter does not have, or the same thing is told of in another text. */
 function tellKin(ground: Ground, asks: boolean): Told | null {
@@ -178,7 +188,8 @@ function tellKin(ground: Ground, asks: boolean): Told | null {
   const isOf = ({ article, label, words, facets }: Passage) =>
     foreign.some(
       (stem) =>
-        search.isAmong(label, stem) || (asks ? search.isAmong(words, stem) : tellingStems(article.title).includes(stem)),
+        search.isAmong(label, stem) ||
+        (asks ? search.isAmong(words, stem) : tellingStems(article.title).includes(stem)),
     ) ||
     (foreign.length === 0 && read.facets.some((facet) => facets.includes(facet)) && isOfSame(ground, article));
   const told = tellBest(ground, kinOf(ground), read, isOf);
@@ -195,6 +206,18 @@ function tellNamed(ground: Ground): Told | null {
   });
   const told = tellBest(ground, named, read);
   return told && told.score >= TELLS.named ? told : null;
+}
+
+/** What was written of medicines for a word of the question (`esqueci`), where what is spoken of has nothing for it. */
+function tellOfMedicine({ search, topic, read, question }: Ground): Answer | null {
+  const general = read.facets.includes(MEDICINE) ? search.findServing(MEDICINE) : undefined;
+  const words = tellingStems(question.text);
+  const detailOf = ({ details = [] }: Article) =>
+    details.find(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
+  const detail = general && general !== topic && !detailOf(topic) ? detailOf(general) : undefined;
+  if (!general || !detail) return null;
+  const source = general.detailSource ?? general.source;
+  return { text: detail.text, sources: [source], suggestions: topic.related, memory: { topic: topic.title } };
 }
 
 /** What answers for every subject, said of the one that is spoken of: its name chooses among what was written in particular. */
@@ -226,9 +249,18 @@ const tellLimit = ({ topic }: Ground): Answer => ({
   isUnanswered: true,
 });
 
-/** More is told of what is spoken of: when to have it seen. */
+/** A sign that is told, where what is spoken of says what to do with it: said again, as it matters now. */
+function tellSign({ search, topic, read, question }: Ground): Answer | null {
+  const sign = passagesOf(topic).find(
+    ({ words, facets }) => facets.includes(WHEN) && read.stems.some((stem) => search.isAmong(words, stem)),
+  );
+  if (!sign || DENIES.test(foldText(question.text))) return null;
+  return { ...about(topic), text: sign.text };
+}
+
+/** More is told of what is spoken of: what to do with that sign, or when to have it seen. */
 function hearMore(ground: Ground): Answer {
-  const when = tellWhen(ground);
+  const when = tellSign(ground) ?? tellWhen(ground);
   return when ? { ...when, text: `Certo. ${when.text}` } : tellLimit(ground);
 }
 
@@ -243,6 +275,9 @@ function tellWhetherItIs(ground: Ground): Answer {
   return { ...(told ?? tellLimit(ground)), text };
 }
 
+/** `Posso tomar plasil?`: what is taken and stands in no text may be a medicine; a vaccine and a drink have texts. */
+const isNamelessMedicine = ({ search, read }: Ground) => read.stems.length > 0 && !read.stems.some(search.knows);
+
 /** What is told beside what is spoken of: of a medicine, of what goes with it, of what is named besides, of what is asked of any subject. */
 function tellBeside(ground: Ground, kin: Told | null): Answer | null {
   const { facets } = ground.read;
@@ -250,7 +285,10 @@ function tellBeside(ground: Ground, kin: Told | null): Answer | null {
   const medicine = isPriced ? PRICE : [DOSE, MEDICINE].find((facet) => facets.includes(facet));
   const beside = (medicine && tellServing(ground, medicine)) || kin?.answer || tellNamed(ground)?.answer;
   if (beside) return beside;
-  const served = facets.map((facet) => tellServing(ground, facet)).filter((one) => one !== null);
+  const served = facets
+    .filter((facet) => facet !== TAKING || isNamelessMedicine(ground))
+    .map((facet) => tellServing(ground, facet))
+    .filter((one) => one !== null);
   return served.find(({ text }) => !isTold(ground, text)) ?? null;
 }
 
@@ -279,6 +317,8 @@ export function answerGoingOn(search: KnowledgeSearch, question: Question): Answ
   const asks = isAsking(question, read.facets);
   if (!asks && read.stems.length <= 1 && DENIES.test(foldText(question.text))) return hearMore(ground);
   const named = namedElsewhere(ground);
+  const medicine = tellOfMedicine(ground);
+  if (medicine) return medicine;
   const own = tellOwn(ground, asks);
   const kin = tellKin(ground, asks);
   const elsewhere = Math.max(named?.score ?? 0, kin?.score ?? 0);
