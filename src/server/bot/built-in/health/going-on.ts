@@ -9,14 +9,17 @@ import {
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { facetsAsked, isFacet, isGeneralStem } from "#server/conversation/rules/facets.ts";
-import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { MEDICINE, type Passage, passagesOf, rankPassages } from "#server/conversation/rules/passages.ts";
 import { personas } from "../../personas.ts";
 
 /** A longer message is of itself. */
 const MOST_WORDS = 9;
-/** From here on a passage tells what is asked: of what is spoken of, of what is told with it, of a subject that is named besides. */
-const TELLS = { own: 0.45, kin: 0.6, named: 0.6 };
+/**
+ * From here on a passage tells what is asked: of what is spoken of, where it was written for a word of it, where nothing else is named, of what is
+ * told with it, of a subject that is named besides.
+ */
+const TELLS = { own: 0.45, written: 0.3, writtenAlone: 0.15, kin: 0.6, named: 0.6 };
 /** By how much more another subject must speak for itself than what is spoken of. */
 const MARGIN = 0.12;
 /** From here on a passage is told again: it was written for this very question. */
@@ -158,20 +161,30 @@ function tellBest(
   return { answer: answerWith(ground, best.passage.article, passages), score: best.score };
 }
 
+/** What was written for what was asked before and tells what is asked now: after eggs, `quantos por dia?`. */
+function tellEarlier(ground: Ground): Told | null {
+  const { search, topic, read } = ground;
+  const isAsked = (facet: string) => read.facets.includes(facet);
+  const isOfEarlier = ({ label, facets }: Passage) =>
+    read.earlier.some((stem) => search.isAmong(label, stem)) && facets.some(isAsked);
+  const isToldOfAll = topic.details?.some(({ label }) => isAsked(label)) ?? false;
+  return isToldOfAll ? null : tellBest(ground, [topic], { ...read, words: read.earlier }, isOfEarlier);
+}
+
 /**
  * What is spoken of, to what is asked of it. Who only tells more, or asks in words that name nothing, is told what was written down for that, and
  * not what has the same word.
  */
 function tellOwn(ground: Ground, asks: boolean): Told | null {
   const { search, topic, read } = ground;
-  const isOfEarlier = ({ label, facets }: Passage) =>
-    read.earlier.some((stem) => search.isAmong(label, stem)) && read.facets.some((facet) => facets.includes(facet));
-  const earlier = tellBest(ground, [topic], { ...read, words: read.earlier }, isOfEarlier);
+  const earlier = tellEarlier(ground);
   if (earlier) return earlier;
   const isFor = ({ label }: Passage) => read.words.some((stem) => search.isAmong(label, stem));
   const isNaming = asks && read.stems.length + read.facets.length > 0;
   const told = tellBest(ground, [topic], read, isNaming ? undefined : isFor);
-  return told && told.score >= TELLS.own ? told : null;
+  if (told && told.score >= TELLS.own) return told;
+  const written = tellBest(ground, [topic], read, isFor);
+  return written && written.score >= (read.stems.some(search.knows) ? TELLS.written : TELLS.writtenAlone) ? written : null;
 }
 
 /** Whether another article is of the same thing, such as its prevention: it has its name, or is asked for by it alone. */
@@ -323,6 +336,6 @@ export function answerGoingOn(search: KnowledgeSearch, question: Question): Answ
   const kin = tellKin(ground, asks);
   const elsewhere = Math.max(named?.score ?? 0, kin?.score ?? 0);
   if (own && own.score + MARGIN >= elsewhere) return own.answer;
-  if (named) return null;
+  if (named) return answerMedicineAsked(search, question)?.[0] ?? toAnswer(named, { search, text: question.text });
   return asks ? answerUntold(ground, kin) : (kin?.answer ?? hearMore(ground));
 }
