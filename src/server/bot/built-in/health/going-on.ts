@@ -12,6 +12,7 @@ import { facetsAsked, isFacet, isGeneralStem } from "#server/conversation/rules/
 import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { MEDICINE, type Passage, passagesOf, rankPassages } from "#server/conversation/rules/passages.ts";
 import { personas } from "../../personas.ts";
+import { asksSomething } from "./asking.ts";
 
 /** A longer message is of itself. */
 const MOST_WORDS = 9;
@@ -34,15 +35,9 @@ const PREGNANCY = "gravidez";
 const PRICE = "preço";
 const TAKING = "tomar";
 
-const ASKS =
-  /^(?:e |mas |entao |ai |ta |ok )*(?:qua\w+|como (?!de |tarde|cedo|muito|pouco)|onde|quem|por ?que|o que|que (?!bom|pena)|pod\w+|poss\w+|devo|deve|precis[ao]|tenho que|tem (?:que|como|algum\w*|problema|quem)|da (?:para|pra)|sera\w*|e (?:verdade|normal|grav\w+|bom|boa|perigos\w+|melhor|caso)\b|funciona|adianta|ajuda|resolve|faz (?:mal|bem)|existe|vale|me (?:fal|diz|pass|indic|explic|ensin)\w+|se )|\b(?:o que|quanto tempo|posso|devo|faco|serve)\b/;
 /** `Ele diz que é vacinado`: of what is spoken of. */
 const LEANS = /\b(?:el[ea]s?|isso|disso|nisso|dess[ea]s?|ess[ea]s?|mesmo assim|tambem)\b/;
 const DENIES = /\b(?:nao|nunca|sem|nem|nada|nenhum\w*)\b/;
-
-/** Whether something is asked; else more is told of what is spoken of. */
-const isAsking = ({ turn, text }: Question, facets: string[]): boolean =>
-  turn.text.includes("?") || ASKS.test(foldText(text)) || facets.length > 0;
 
 interface Read {
   facets: string[];
@@ -184,7 +179,9 @@ function tellOwn(ground: Ground, asks: boolean): Told | null {
   const told = tellBest(ground, [topic], read, isNaming ? undefined : isFor);
   if (told && told.score >= TELLS.own) return told;
   const written = tellBest(ground, [topic], read, isFor);
-  return written && written.score >= (read.stems.some(search.knows) ? TELLS.written : TELLS.writtenAlone) ? written : null;
+  return written && written.score >= (read.stems.some(search.knows) ? TELLS.written : TELLS.writtenAlone)
+    ? written
+    : null;
 }
 
 /** Whether another article is of the same thing, such as its prevention: it has its name, or is asked for by it alone. */
@@ -305,6 +302,12 @@ function tellBeside(ground: Ground, kin: Told | null): Answer | null {
   return served.find(({ text }) => !isTold(ground, text)) ?? null;
 }
 
+/** What tells it was told already: better once more than that it is not known. */
+function tellAgain({ search, topic, read }: Ground): Answer | null {
+  const [best] = rankPassages(search, [topic], read);
+  return best && read.stems.length > 0 && best.score >= TELLS.own ? { ...about(topic), text: best.passage.text } : null;
+}
+
 /** What is asked of what is spoken of and stands in none of its passages. */
 function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   const { read, question } = ground;
@@ -315,7 +318,7 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   if (beside) return beside;
   // Of several things that are asked at once, what is not known is not said beside what is.
   const isNothingNamed = read.stems.length === 0 || splitClauses(question.turn.text).length > 1;
-  return (isNothingNamed && tellWhen(ground)) || tellLimit(ground);
+  return tellAgain(ground) ?? ((isNothingNamed && tellWhen(ground)) || tellLimit(ground));
 }
 
 /**
@@ -327,7 +330,7 @@ export function answerGoingOn(search: KnowledgeSearch, question: Question): Answ
   if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
   const read = readMessage(search, question, topic);
   const ground: Ground = { search, question, topic, read };
-  const asks = isAsking(question, read.facets);
+  const asks = asksSomething(question) || read.facets.length > 0;
   if (!asks && read.stems.length <= 1 && DENIES.test(foldText(question.text))) return hearMore(ground);
   const named = namedElsewhere(ground);
   const medicine = tellOfMedicine(ground);

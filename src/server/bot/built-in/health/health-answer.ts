@@ -5,6 +5,7 @@ import { answerMeasured } from "./measured-value.ts";
 import { answerMedicineCaution } from "./medicine-caution.ts";
 import { answerAmount, answerStopping } from "./medicine-use.ts";
 import { answerToldAge } from "./told-age.ts";
+import { answerComplaint } from "./told-complaint.ts";
 import { answerDuration } from "./told-duration.ts";
 import { answerVaccines } from "./vaccine-calendar.ts";
 
@@ -18,6 +19,7 @@ export function answerHealth(search: KnowledgeSearch, question: Question): Answe
     answerAmount({ search, question }) ??
     answerToldAge(search, question) ??
     answerDuration(question) ??
-    answerGoingOn(search, question)
+    answerGoingOn(search, question) ??
+    answerComplaint(search, question)
   );
 }
