@@ -7,6 +7,8 @@ const ASKS =
 const TELLS_OF =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite)[,!. ]+)?(?:eu )?(?:estou|sinto|ando|fiquei|acordei|tive|peguei|sofro|minha?s?|meus?|el[ea]|apareceu|apareceram)\b/;
 
+export const DENIES = /\b(?:nao|nunca|sem|nem|nada|nenhum\w*)\b/;
+
 /** Whether something is asked, in so many words. */
 export const asksSomething = ({ turn, text }: Question): boolean =>
   turn.text.includes("?") || ASKS.test(foldText(text));
