@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import {
   type KnowledgeHit,
   type KnowledgeSearch,
+  LEAST_SCORE,
   SURE_SCORE,
   tellingStems,
 } from "#server/conversation/knowledge/knowledge-search.ts";
@@ -23,16 +24,22 @@ const PRICE = "preço";
 const TAKING = "tomar";
 
 /** `Ele diz que é vacinado`: of what is spoken of. */
-const LEANS = /\b(?:el[ea]s?|isso|disso|nisso|dess[ea]s?|ess[ea]s?|mesmo assim|tambem)\b/;
+const LEANS = /\b(?:el[ea]s?|isso|disso|nisso|dess[ea]s?|ess[ea]s?|mesmo assim)\b/;
 const IS_IT = /\b(?:e|sera|pode ser|seria|estou com|tenho|tem)\b/;
+
+const isWithin = (question: string[], words: string[]): boolean =>
+  question.length > 0 && question.every((stem) => words.includes(stem));
 
 /** Another article that the message names without doubt: by its title, or by the whole of a question, in words that what is spoken of does not have. */
 function namedElsewhere({ search, question: { text }, topic, read }: Ground): KnowledgeHit | null {
   const [best] = search.find(text).filter(({ article }) => article !== topic);
-  if (!best || best.score < (LEANS.test(foldText(text)) ? CERTAIN : SURE_SCORE)) return null;
+  const words = tellingStems(text);
+  const isWhole = best?.article.questions.some((question) => isWithin(tellingStems(question), words)) ?? false;
+  const least = isWhole ? LEAST_SCORE : SURE_SCORE;
+  if (!best || best.score < (LEANS.test(foldText(text)) ? CERTAIN : least)) return null;
   const foreign = read.stems.filter((stem) => !search.tells(topic, stem));
   const title = new Set(tellingStems(best.article.title));
-  const isNamed = foreign.some((stem) => search.isAmong(title, stem)) || search.findWithin(text, 1) === best.article;
+  const isNamed = foreign.some((stem) => search.isAmong(title, stem)) || isWhole;
   return foreign.length > 0 && (isNamed || best.isExact) ? best : null;
 }
 
@@ -62,7 +69,7 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   const beside = tellBeside(ground, kin);
   if (beside) return beside;
   // Of several things that are asked at once, what is not known is not said beside what is.
-  const isNothingNamed = read.stems.length === 0 || splitClauses(question.turn.text).length > 1;
+  const isNothingNamed = read.stems.length + read.facets.length === 0 || splitClauses(question.turn.text).length > 1;
   return tellAgain(ground) ?? ((isNothingNamed && tellWhen(ground)) || tellLimit(ground));
 }
 

@@ -47,7 +47,7 @@ export function tellWhen(ground: Ground): Answer | null {
 
 /** What is not known of what is spoken of, and who knows it. */
 export const tellLimit = ({ topic }: Ground): Answer => ({
-  text: `Sobre isso não tenho um texto revisado. ${personas.jaiminho.nextStep}`,
+  text: `Isso o meu texto sobre **${topic.title}** não diz, nem achei em outro. ${personas.jaiminho.nextStep}`,
   suggestions: topic.related,
   memory: { topic: topic.title },
   isUnanswered: true,
