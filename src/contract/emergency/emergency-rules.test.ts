@@ -207,8 +207,17 @@ test.each([
 });
 
 test("what is told mildly is only doubted; with a grave sign it is an emergency", () => {
-  const mild = ["dor no peito de tanto fazer supino", "queimei a mão de leve", "braço dormente, dormi em cima dele"];
+  const mild = [
+    "dor no peito de tanto fazer supino",
+    "queimei a mão de leve",
+    "braço dormente, dormi em cima dele",
+    "ele engasga com a sopa às vezes",
+  ];
   for (const text of mild) expect(readEmergency(text), text).toEqual({ emergency: null, isMild: true });
-  for (const text of ["dor no peito no supino e falta de ar", "dor no peito depois do treino que vai para o braço"])
+  for (const text of [
+    "dor no peito no supino e falta de ar",
+    "dor no peito depois do treino que vai para o braço",
+    "ele engasga às vezes e agora está roxo",
+  ])
     expect(findEmergency(text), text).toBe("medical");
 });

@@ -158,3 +158,23 @@ test("aspirin in dengue is refused plainly; diabetes of a pregnancy, thyroid and
   expect(await asked("o que é tsh? deu alto no meu exame")).toMatch(/tireoide/);
   expect(await asked("como marca ginecologista no sus")).toMatch(/preventivo/);
 });
+
+test.each([
+  [
+    ["fui mordido pelo cachorro do vizinho", "ele diz q é vacinado", "mesmo assim tenho q ir no posto?"],
+    /Sim, vá ao posto/,
+  ],
+  [["to com umas manchas vermelha na pele e coça", "apareceu depois q mudei de sabao em po"], /sabão ou amaciante/],
+  [["tomo sertralina posso beber cerveja no fim de semana?"], /^\*\*Cuidado\*\*/],
+  [["meu bebe n quer pegar o peito", "e se eu der mamadeira ele larga de vez?"], /copinho/],
+  [["vou fazer colonoscopia", "volto dirigindo pra casa?"], /Não.*acompanhante/s],
+])("what a talk comes to is told of what it is about: %j", async (turns, told) => {
+  expect(await asked(...turns)).toMatch(told);
+});
+
+test.each(["meu bebe poe tudo na boca", "que brinquedo é seguro pra 1 ano", "libero na mão", "parou de sangrar ja"])(
+  "'%s' is no emergency and names no line of help first",
+  async (text) => {
+    expect(await asked(text)).not.toMatch(/^\*\*(?:É agora|Isso pode ser uma emergência)/);
+  },
+);

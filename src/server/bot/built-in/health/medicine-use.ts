@@ -21,7 +21,7 @@ const NO_MEDICINE =
 /** Whether somebody takes a medicine, by its name or without. */
 const TAKING = new RegExp(String.raw`\b(?:tom(?:o|a|ar|ando|ei|ou)|us(?:o|a|ar|ando)|${MEDICINES})\b`);
 const AMOUNT =
-  /^(?:e |entao |mas )?(?:eu |posso |pode |devo |da para )?(?:tomo|tomar|tome|dou|dar|uso|usar|pingo|pingar) (?:s[oó] )?(?:\d{1,2}|uma?|dois|duas|tres|quatro|mais uma?|meio|meia|metade|em dobro|o dobro|dobrad[oa])(?: (?:comprimidos?|pilulas?|capsulas?|gotas|junt[oa]s|hoje|agora|amanha|de uma vez|por dia|vezes))*(?<named> \p{L}+)?\W*$/u;
+  /^(?:e |entao |mas )?(?:eu |posso |pode |devo |da para )?(?:tomo|toma|tomar|tome|dou|da|dar|uso|usa|usar|pingo|pingar) (?:s[oó] )?(?:\d{1,2}|uma?|dois|duas|tres|quatro|mais uma?|meio|meia|metade|em dobro|o dobro|dobrad[oa])(?: (?:comprimidos?|pilulas?|capsulas?|gotas|junt[oa]s|hoje|agora|amanha|de uma vez|por dia|vezes))*(?<named> \p{L}+)?\W*$/u;
 const BARE_AMOUNT =
   /^(?:e |mas )?(?:quanto|quantos|quantas|qual (?:a )?quantidade)(?: (?:que|eu|posso|pode|coloco|ponho|tomo|dou|uso|pingo|por vez))*\W*$/;
 
