@@ -1,4 +1,5 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
@@ -13,9 +14,12 @@ import {
   toAnswer,
   type Unknown,
 } from "#server/conversation/rules/knowledge-skill.ts";
+import { answerOfSubject } from "#server/conversation/rules/subject.ts";
 import { personas } from "../personas.ts";
 import type { createRouter } from "./assistant-router.ts";
 import type { Skill, SkillGround } from "./skill.ts";
+
+const FEWEST_WORDS = 2;
 
 interface ArticleGround {
   whoKnows: ReturnType<typeof createRouter>;
@@ -23,8 +27,6 @@ interface ArticleGround {
   unknown: (question: Question) => Unknown;
   /** What comes before it is asked what was meant. */
   last?: Skill[];
-  /** By how much more another text must tell what is asked than the one spoken of. */
-  ownMargin?: number;
 }
 
 /** What the shop's team wrote for this very question, before anything else. */
@@ -52,27 +54,38 @@ export const unknownFor =
     isUnanswered: true,
   });
 
-/**
- * What the article spoken of says to it, what is known, what stands within a tale, what may be meant. The health assistant takes one word of a
- * complaint for enough of a tale.
- */
-export function articleSkills(
-  bot: ChatBot,
-  search: KnowledgeSearch,
-  { whoKnows, unknown, last = [], ownMargin }: ArticleGround,
-): Skill[] {
-  const fewestWords = personas[bot].isCaring ? 1 : 2;
+/** What the health assistant's articles say of a question, or of a tale: one word of a complaint is enough of one. */
+export function healthArticleSkills(search: KnowledgeSearch, { whoKnows, unknown }: ArticleGround): Skill[] {
   return [
     async (question) => answerServing(search, question, "dose"),
-    async (question) => answerOfTopic(search, question, unknown(question), ownMargin),
+    async (question) => answerOfTopic(search, question, unknown(question)),
     async (question) => answerMedicineAsked(search, question),
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
-      const article = search.findWithin(text, fewestWords);
+      const article = search.findWithin(text, 1);
+      return article && [toAnswer({ article }, { search, text })];
+    },
+    async (question) => answerUnknown(search, question, unknown(question)),
+    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
+  ];
+}
+
+/** What was asked or told before a piece of a message: in the message, else in the talk. */
+function before({ turn, text }: Question): string {
+  const last = turn.history.findLast(({ role }) => role === "user")?.text ?? "";
+  return foldText(turn.text).startsWith(foldText(text)) ? last : `${last} ${turn.text}`;
+}
+
+/** What articles say of a question where much is spoken of: of the subject, of what it names, else that it is not known. */
+export function articleSkills(search: KnowledgeSearch, { whoKnows, unknown, last = [] }: ArticleGround): Skill[] {
+  return [
+    async (question) => answerOfSubject(search, { ...question, before: before(question) }, unknown(question)),
+    async ({ text }) => {
+      const article = search.findWithin(text, FEWEST_WORDS);
       return article && [toAnswer({ article }, { search, text })];
     },
     async (question) => answerUnknown(search, question, unknown(question)),
     ...last,
-    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, !personas[bot].isCaring)),
+    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, true)),
   ];
 }

@@ -132,7 +132,9 @@ const wordingOf = ({ wordings }: Entry, worded: Set<string>, isTelling?: boolean
 /** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
 export class KnowledgeSearch {
   private readonly entries: Entry[];
-  private readonly isGeneral: (stem: string) => boolean;
+  readonly isGeneral: (stem: string) => boolean;
+  /** Whether a facet may be asked of these articles. */
+  readonly asks: (facet: string) => boolean;
   private readonly readsClosely: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
@@ -143,13 +145,15 @@ export class KnowledgeSearch {
 
   /**
    * `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. `readsClosely`:
-   * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like.
+   * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like. `facets`: what may
+   * be asked of them, where it is not everything.
    */
   constructor(
     articles: Article[],
     isGeneral: (stem: string) => boolean = () => false,
-    { readsClosely = false }: { readsClosely?: boolean } = {},
+    { readsClosely = false, facets }: { readsClosely?: boolean; facets?: readonly string[] } = {},
   ) {
+    this.asks = (facet) => facets?.includes(facet) ?? true;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
     this.entries = articles.map((article) => {

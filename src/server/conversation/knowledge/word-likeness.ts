@@ -47,4 +47,3 @@ export function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   const limit = longest >= 9 ? 2 : 1;
   return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
 }
-
