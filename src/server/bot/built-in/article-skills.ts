@@ -1,8 +1,9 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
-import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
-import type { Question } from "#server/conversation/rules/answer.ts";
+import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
+import { facetsAsked } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
   answerMedicineAsked,
@@ -15,6 +16,7 @@ import {
   type Unknown,
 } from "#server/conversation/rules/knowledge-skill.ts";
 import { answerOfSubject } from "#server/conversation/rules/subject.ts";
+import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../personas.ts";
 import type { createRouter } from "./assistant-router.ts";
 import type { Skill, SkillGround } from "./skill.ts";
@@ -45,10 +47,10 @@ export const fromKnowledge =
 
 /** What is said where a text does not tell what is asked: what is not known, and who knows it. */
 export const unknownFor =
-  (bot: ChatBot, question: Question, tell: SkillGround["tell"]): Unknown =>
+  (bot: ChatBot, search: KnowledgeSearch, question: Question, tell: SkillGround["tell"]): Unknown =>
   (title) => ({
     text: `Isso o meu texto sobre **${title}** não diz. ${personas[bot].nextStep}`,
-    suggestions: personas[bot].suggestions,
+    suggestions: search.findByTitle(title)?.related ?? [],
     ...(!personas[bot].isCaring && { handOff: tell(question)(`quero saber de ${title}: ${question.text}`) }),
     memory: { topic: title },
     isUnanswered: true,
@@ -76,16 +78,52 @@ function before({ turn, text }: Question): string {
   return foldText(turn.text).startsWith(foldText(text)) ? last : `${last} ${turn.text}`;
 }
 
+/** How much longer than one of its pieces a message is that asks something beside it. */
+const BESIDE_LENGTH = 8;
+
+/** Whether a piece of a message only tells of what another piece asks, or names nothing behind one that was answered: `é possível?`. */
+function isBeside(search: KnowledgeSearch, { turn, text, memory }: Question): boolean {
+  if (turn.text.length <= text.length + BESIDE_LENGTH) return false;
+  const isAnswered = memory.topic !== readMemory(turn).topic && facetsAsked(text).length === 0;
+  return isAnswered && tellingStems(text).every(search.isGeneral)
+    ? true
+    : turn.text.includes("?") && isTold(text, turn.text);
+}
+
+/** What somebody tells on of a matter that people settle goes to them. */
+export const joinsMessage = (whom: string): string =>
+  `Certo: isso vai junto na mensagem para a **${whom}**, pelo WhatsApp. Se tiver mais algum detalhe, escreva aqui; depois é só tocar no botão e mandar.`;
+
+/** What is said to who tells on of what no person has to settle. */
+const listening = (search: KnowledgeSearch, topic: string, { handOff }: Answer): Answer => ({
+  text: `Entendi. Se quiser, pergunte mais sobre **${topic}**, ou siga com uma pessoa pelo WhatsApp: a mensagem leva o que você contou.`,
+  suggestions: search.findByTitle(topic)?.related ?? [],
+  memory: { topic },
+  mayRepeat: true,
+  ...(handOff && { handOff }),
+});
+
 /** What articles say of a question where much is spoken of: of the subject, of what it names, else that it is not known. */
 export function articleSkills(search: KnowledgeSearch, { whoKnows, unknown, last = [] }: ArticleGround): Skill[] {
-  return [
-    async (question) => answerOfSubject(search, { ...question, before: before(question) }, unknown(question)),
-    async ({ text }) => {
-      const article = search.findWithin(text, FEWEST_WORDS);
+  const skills: Skill[] = [
+    async (question) => {
+      const { text, memory, turn } = question;
+      const asked = { text, memory, before: before(question), isTold: isTold(text, turn.text) };
+      return answerOfSubject(search, asked, unknown(question));
+    },
+    async ({ text, memory, turn }) => {
+      const article = memory.topic && isTold(text, turn.text) ? null : search.findWithin(text, FEWEST_WORDS);
       return article && [toAnswer({ article }, { search, text })];
     },
-    async (question) => answerUnknown(search, question, unknown(question)),
     ...last,
+    async (question) => {
+      const { text, turn, memory } = question;
+      const { topic } = memory;
+      if (!topic || !isTold(text, turn.text) || !search.findByTitle(topic)) return null;
+      return [listening(search, topic, unknown(question)(topic))];
+    },
+    async (question) => answerUnknown(search, question, unknown(question)),
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, true)),
   ];
+  return skills.map((skill) => async (question) => (isBeside(search, question) ? null : skill(question)));
 }

@@ -35,7 +35,10 @@ export function createSkills(ground: SkillGround) {
     marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);
-  const knowing = (bot: ChatBot) => ({ whoKnows, unknown: (question: Question) => unknownFor(bot, question, tell) });
+  const knowing = (bot: ChatBot) => ({
+    whoKnows,
+    unknown: (question: Question) => unknownFor(bot, searches[bot], question, tell),
+  });
   const platform = createPlatformSkill({
     searches: sided,
     articleSkills: (search, unknown, last) => articleSkills(search, { whoKnows, unknown, last }),

@@ -133,8 +133,8 @@ const wordingOf = ({ wordings }: Entry, worded: Set<string>, isTelling?: boolean
 export class KnowledgeSearch {
   private readonly entries: Entry[];
   readonly isGeneral: (stem: string) => boolean;
-  /** Whether a facet may be asked of these articles. */
-  readonly asks: (facet: string) => boolean;
+  /** What may be asked of these articles, where it is not everything. */
+  readonly facets: readonly string[] | undefined;
   private readonly readsClosely: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
@@ -153,7 +153,7 @@ export class KnowledgeSearch {
     isGeneral: (stem: string) => boolean = () => false,
     { readsClosely = false, facets }: { readsClosely?: boolean; facets?: readonly string[] } = {},
   ) {
-    this.asks = (facet) => facets?.includes(facet) ?? true;
+    this.facets = facets;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
     this.entries = articles.map((article) => {

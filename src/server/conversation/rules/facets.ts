@@ -3,6 +3,7 @@ import { type ConceptFile, createConceptReader } from "#contract/emergency/conce
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "../knowledge/article.ts";
 import { tellingStems } from "../knowledge/knowledge-search.ts";
+import { verbRoot } from "../knowledge/word-likeness.ts";
 import facetsFile from "./data/facets.json" with { type: "json" };
 import { wordList } from "./word-pattern.ts";
 
@@ -53,7 +54,9 @@ export function generalStems(facets: readonly string[]): (stem: string) => boole
   const beginnings = words
     .filter((word) => word.endsWith("*") && !word.includes(" "))
     .flatMap((word) => tellingStems(word.slice(0, -1)));
-  return (stem) => general.has(stem) || beginnings.some((beginning) => stem.startsWith(beginning));
+  const roots = new Set([...general].map(verbRoot).filter((root) => root !== null));
+  return (stem) =>
+    general.has(stem) || roots.has(verbRoot(stem) ?? "") || beginnings.some((beginning) => stem.startsWith(beginning));
 }
 
 /** Whether a word asks of a subject and names none. */

@@ -49,7 +49,12 @@ const MOST_SENTENCES = 2;
 /** What the words of a question are for: those that name a subject, and what is asked of it. */
 export function readAsked(search: KnowledgeSearch, text: string) {
   const words = tellingStems(text);
-  return { facets: facetsAsked(text).filter(search.asks), words, stems: words.filter((stem) => !isGeneralStem(stem)) };
+  const isGeneral = search.facets ? search.isGeneral : isGeneralStem;
+  return {
+    facets: facetsAsked(text).filter((facet) => search.facets?.includes(facet) ?? true),
+    words,
+    stems: words.filter((stem) => !isGeneral(stem)),
+  };
 }
 export type Read = ReturnType<typeof readAsked>;
 
@@ -61,9 +66,12 @@ function detailsFor(
   { details = [] }: Article,
   { facets, words }: Pick<Read, "facets" | "words">,
 ) {
-  const labelled = details.filter(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
+  const sharesOf = ({ label }: Detail) =>
+    isFacet(label) ? 0 : words.filter((stem) => search.isSaidIn(label, stem)).length;
+  // In a talk of many subjects, what was written for more of the words is meant.
+  const least = search.facets ? Math.max(1, ...details.map(sharesOf)) : 1;
   return {
-    ofWords: labelled,
+    ofWords: details.filter((detail) => sharesOf(detail) >= least),
     ofFacets: details.filter(({ label }) => facets.includes(label)),
   };
 }

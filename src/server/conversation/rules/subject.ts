@@ -5,12 +5,14 @@ import {
   type KnowledgeSearch,
   LEAST_SCORE,
   POSSIBLE_SCORE,
+  SURE_SCORE,
   tellingStems,
 } from "../knowledge/knowledge-search.ts";
 import type { Answer, Memory } from "./answer.ts";
 import {
   about,
   answerTwo,
+  CERTAIN,
   kinOf,
   LEANING,
   type Ranked,
@@ -22,7 +24,8 @@ import {
   toAnswer,
   type Unknown,
 } from "./knowledge-skill.ts";
-import { rankPassages } from "./passages.ts";
+import { passagesOf, rankPassages } from "./passages.ts";
+import { splitTold } from "./told.ts";
 
 /** A question in a talk. */
 export interface TalkedOf {
@@ -30,6 +33,8 @@ export interface TalkedOf {
   memory: Pick<Memory, "topic">;
   /** What was asked or told just before. */
   before?: string;
+  /** Whether nothing is asked: it is told on. */
+  isTold?: boolean;
 }
 
 /** An article for a question. */
@@ -58,7 +63,12 @@ const MOST_OTHERS = 6;
 const TELLS_SURELY = 0.75;
 /** Of passages that tell alike, the one that says the words itself, and the one that also tells of what was said before. */
 const SAID_WORTH = 0.03;
-const BEFORE_WORTH = 0.1;
+const LABELLED_WORTH = 0.04;
+const BEFORE_WORTH = 0.06;
+/** Of equal ones the shorter is told. */
+const LENGTH_COST = 0.000_05;
+/** Its sentences lean on one another: so long a text is told whole. */
+const MOST_WHOLE_LENGTH = 420;
 /** A question with more words of its own leaves nothing open. */
 const MOST_OPEN_WORDS = 1;
 /** What is asked in so many words of a known question is that question. */
@@ -71,13 +81,28 @@ function rankFor(search: KnowledgeSearch, article: Article, read: Read, before: 
   const share = (stems: string[], words: ReadonlySet<string>) =>
     stems.filter((stem) => search.isAmong(words, stem)).length / Math.max(1, stems.length);
   const extra = ({ label, words }: Ranked["passage"]) =>
-    SAID_WORTH * share(read.stems, words) + BEFORE_WORTH * Math.max(share(open, label), share(open, words));
+    (share(read.stems, label) > 0 ? LABELLED_WORTH : 0) +
+    SAID_WORTH * share(read.stems, words) +
+    BEFORE_WORTH * Math.max(share(open, label), share(open, words));
   return rankPassages(search, [article], read)
-    .map(({ passage, score }) => ({ passage, score: score > 0 ? score + extra(passage) : 0 }))
+    .map(({ passage, score }) => ({
+      passage,
+      score: score > 0 ? score + extra(passage) - LENGTH_COST * passage.text.length : 0,
+    }))
     .sort((a, b) => b.score - a.score);
 }
 
 const scoreIn = (hits: KnowledgeHit[], article: Article) => hits.find((hit) => hit.article === article)?.score ?? 0;
+
+/** Articles that are asked for by the question and the subject together: `preciso de cadastro?`, of buying. */
+function ofBoth(search: KnowledgeSearch, topic: Article, joined: KnowledgeHit[], { stems }: Read): Article[] {
+  const both = [...stems, ...tellingStems(topic.title).filter((stem) => !search.isGeneral(stem))];
+  if (both.length === stems.length || stems.length === 0) return [];
+  return joined
+    .filter(({ article, score }) => score >= SURE_SCORE && article !== topic && !topic.related.includes(article.title))
+    .filter(({ article }) => both.every((stem) => search.names(article, stem)))
+    .map(({ article }) => article);
+}
 
 /** The best article of what is spoken of, and the best of anything else, measured alike: the first with the name of the subject. */
 function candidatesFor(
@@ -87,36 +112,41 @@ function candidatesFor(
   read: Read,
 ) {
   const alone = search.find(text);
-  const words = new Set(read.words);
   const context = tellingStems(before).filter(
-    (stem) => !words.has(stem) && !search.isGeneral(stem) && search.knows(stem),
+    (stem) => !read.words.includes(stem) && !search.isGeneral(stem) && search.knows(stem),
   );
-  const rate = (article: Article, near: number): Candidate => {
+  const rate = (article: Article, near: number, share = 1): Candidate => {
     const passages = rankFor(search, article, read, context);
-    return { article, near, passages, score: NEAR_SHARE * near + (1 - NEAR_SHARE) * (passages[0]?.score ?? 0) };
+    const score = share * (NEAR_SHARE * near + (1 - NEAR_SHARE) * (passages[0]?.score ?? 0));
+    return { article, near, passages, score };
   };
   const joined = topic ? search.find(`${text} ${topic.title}`) : [];
-  const kin = topic ? kinOf(search, topic) : [];
+  const kin = topic ? [...kinOf(search, topic), ...ofBoth(search, topic, joined, read)] : [];
+  const nearSubject = (article: Article) => Math.max(scoreIn(joined, article), scoreIn(alone, article));
+  const isNamed =
+    topic && kin.some((one) => scoreIn(alone, one) >= LEAST_SCORE && namesAlone(search, one, topic, read));
   const ofSubject = [
-    ...(topic ? [rate(topic, Math.max(scoreIn(joined, topic), scoreIn(alone, topic)))] : []),
-    ...kin.map((one) => {
-      const rated = rate(one, Math.max(scoreIn(joined, one), scoreIn(alone, one)));
-      return { ...rated, score: KIN_SHARE * rated.score };
-    }),
+    ...(topic ? [rate(topic, isNamed ? scoreIn(alone, topic) : nearSubject(topic))] : []),
+    ...kin.map((one) => rate(one, nearSubject(one), KIN_SHARE)),
   ];
   const others = alone
     .filter(({ article }) => article !== topic && !kin.includes(article))
     .slice(0, MOST_OTHERS)
     .map(({ article, score }) => rate(article, score));
-  const best = (list: Candidate[]) => list.sort((a, b) => b.score - a.score)[0];
-  return { own: best(ofSubject), other: best(others), isExact: alone[0]?.isExact === true };
+  const best = (list: Candidate[]) => list.toSorted((a, b) => b.score - a.score)[0];
+  const [exact] = alone.filter(({ isExact }) => isExact).map(({ article }) => article);
+  return { own: best(ofSubject), other: best(others), exact };
 }
 
+/** Whether a question has a word that the ways to ask for an article have, or one of its details is written for. */
+const isFor = (search: KnowledgeSearch, article: Article, stem: string) =>
+  search.names(article, stem) || passagesOf(article).some(({ label }) => search.isAmong(label, stem));
+
 /** Whether an article is asked for by the words of a question, and the one spoken of only tells them by the way. */
-const namesAlone = (search: KnowledgeSearch, { article }: Candidate, topic: Article, { stems }: Read) =>
+const namesAlone = (search: KnowledgeSearch, article: Article, topic: Article, { stems }: Read) =>
   stems.length > 0 &&
   stems.every((stem) => search.names(article, stem)) &&
-  !stems.some((stem) => search.names(topic, stem));
+  !stems.some((stem) => isFor(search, topic, stem));
 
 /** By how much more than what is spoken of another subject must answer. */
 function marginFor(text: string, { words }: Read): number {
@@ -127,31 +157,98 @@ function marginFor(text: string, { words }: Read): number {
 const isSure = ({ near, passages }: Candidate) =>
   near >= LEAST_SCORE || (near >= POSSIBLE_SCORE && (passages[0]?.score ?? 0) >= TELLS_SURELY);
 
+/** What an article tells of a question: what was written for it, else its text as far as it leans on itself. */
+function tellOf(search: KnowledgeSearch, { passages }: Candidate, { stems }: Read, least: number): Answer | null {
+  const [best] = passages;
+  if (!best || best.score < least) return null;
+  const { article, isDetail } = best.passage;
+  if (!isDetail && article.text.length <= MOST_WHOLE_LENGTH) return about(article, article.text);
+  const told = tellPassages(isDetail ? [best] : passages, least);
+  const isMeant = stems.some((stem) => search.isAmong(best.passage.label, stem));
+  return told && { ...told, ...(isMeant && { isMeant }) };
+}
+
+/** Whether it is something else that is meant. */
+function isOfOther(
+  search: KnowledgeSearch,
+  topic: Article | undefined,
+  own: Candidate,
+  other: Candidate,
+  asked: TalkedOf,
+  read: Read,
+) {
+  const isOwnNamed = own.article !== topic && read.stems.every((stem) => search.names(own.article, stem));
+  const isNamed = topic !== undefined && !isOwnNamed && namesAlone(search, other.article, topic, read);
+  if (asked.isTold) return isNamed && other.near >= CERTAIN;
+  return other.score > own.score + (isNamed ? 0 : marginFor(asked.text, read));
+}
+
+/** Whether a question has no word that is known but those of the title, and no detail was written for them. */
+function namesOnly(search: KnowledgeSearch, { article, passages }: Candidate, { facets, stems }: Read): boolean {
+  const title = new Set(tellingStems(article.title));
+  const known = stems.filter(search.knows);
+  const isOfDetail = ({ label, facets: own }: Ranked["passage"]) =>
+    known.some((stem) => search.isAmong(label, stem)) || facets.some((facet) => own.includes(facet));
+  const [best] = passages;
+  return known.length > 0 && known.every((stem) => search.isAmong(title, stem)) && !(best && isOfDetail(best.passage));
+}
+
+interface Found {
+  score: number;
+  answers: Answer[];
+}
+
+/** What the subject says to a question: what was written for it, else of what is told with the subject all. */
+function ofSubject(
+  search: KnowledgeSearch,
+  topic: Article | undefined,
+  own: Candidate,
+  asked: TalkedOf,
+  read: Read,
+): Answer | null {
+  const { text, isTold = false } = asked;
+  if (namesOnly(search, own, read)) return about(own.article, own.article.text);
+  const told = tellOf(search, own, read, isTold ? TELLS_SURELY : TELLS - marginFor(text, read));
+  if (told || isTold) return told;
+  return own.article !== topic && isSure(own) ? toAnswer(own, { search, text }) : null;
+}
+
 /**
  * The answer to a question where something may be spoken of already: one decision whether it belongs to that or surely names something else. What
  * the subject does not tell is told from elsewhere, where that is sure of it.
  */
-export function answerOfSubject(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): Answer[] | null {
-  const { text, memory } = asked;
+function answerOne(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): Found | null {
+  const { text, memory, isTold = false } = asked;
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   const read = readAsked(search, text);
-  const { own, other, isExact } = candidatesFor(search, topic, asked, read);
-  const isSaid = isExact && text.split(/\s+/).length >= FEWEST_EXACT_WORDS;
-  const margin = marginFor(text, read);
-  const isOpen = topic !== undefined && read.stems.length === 0 && !isExact;
-  const tellOther = () =>
+  const { own, other, exact } = candidatesFor(search, topic, asked, read);
+  const isOpen = topic !== undefined && read.stems.length === 0;
+  const whole = (article: Article) => [toAnswer({ article }, { search, text, unknown })];
+  const elsewhere = () =>
     other && !isOpen && isSure(other)
-      ? (answerTwo(search, asked) ?? [toAnswer(other, { search, text, unknown })])
+      ? { score: other.score, answers: answerTwo(search, asked) ?? whole(other.article) }
       : null;
-  if (isSaid && own?.near === 1) return [toAnswer(own, { search, text, unknown })];
-  const ahead = topic && other && namesAlone(search, other, topic, read) ? 0 : margin;
-  if (other && (!own || isSaid || (!isOpen && other.score > own.score + ahead))) return tellOther();
-  if (!own) return null;
-  const told = tellPassages(own.passages, TELLS - margin);
-  if (told) return [told];
-  if (own.article !== topic && isSure(own)) return [toAnswer(own, { search, text, unknown })];
-  const namesOnlyTopic = topic && read.facets.length === 0 && read.stems.length > 0;
-  const title = new Set(tellingStems(topic?.title ?? ""));
-  if (namesOnlyTopic && read.stems.every((stem) => title.has(stem))) return [about(topic, topic.text)];
-  return tellOther() ?? servedForAll(search, topic, text, read);
+  if (exact && (!isOpen || text.split(/\s+/).length >= FEWEST_EXACT_WORDS)) return { score: 1, answers: whole(exact) };
+  if (!own || (other && !isOpen && isOfOther(search, topic, own, other, asked, read))) return elsewhere();
+  const told = ofSubject(search, topic, own, asked, read);
+  if (told) return { score: own.score, answers: [told] };
+  const general = isTold ? null : servedForAll(search, topic, text, read);
+  return (isTold ? null : elsewhere()) ?? (general && { score: own.score, answers: general });
+}
+
+/** Each part of a long sentence, where the whole is near to nothing: `manda um recado, diz que…`. */
+function answerPart(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): Found | null {
+  const parts = asked.text.split(",").filter((part) => tellingStems(part).length > 0);
+  const found = parts.length > 1 ? parts.map((text) => answerOne(search, { ...asked, text }, unknown)) : [];
+  const best = found.filter((one) => one !== null).toSorted((a, b) => b.score - a.score)[0];
+  return best && best.score >= LEAST_SCORE ? best : null;
+}
+
+/** Of a message that first tells and then asks, the whole or what is asked, whichever is answered better. */
+export function answerOfSubject(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): Answer[] | null {
+  const whole = answerOne(search, asked, unknown);
+  const [head, text] = splitTold(asked.text) ?? [];
+  const last = text ? answerOne(search, { ...asked, text, before: head }, unknown) : null;
+  const best = last && last.score > (whole?.score ?? 0) ? last : whole;
+  return (best ?? (asked.isTold ? null : answerPart(search, asked, unknown)))?.answers ?? null;
 }
