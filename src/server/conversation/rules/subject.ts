@@ -48,8 +48,9 @@ interface Candidate {
   score: number;
 }
 
-/** Of the score of an article, what the ways to ask for it count; the rest is what it tells. */
+/** Of the score of an article, what the ways to ask for it count; the rest is what it tells. Where nothing is spoken of, that decides little. */
 const NEAR_SHARE = 0.6;
+const FIRST_NEAR_SHARE = 0.85;
 /** What is told with the subject is a little further off than the subject. */
 const KIN_SHARE = 0.95;
 /** By so much more must another subject answer, to a question that leans on what is spoken of and to one that stands alone. */
@@ -61,12 +62,12 @@ const MOST_OWN_WORDS = 8;
 const MOST_OTHERS = 6;
 /** What tells so much of a question answers it, though it is asked for in other words. */
 const TELLS_SURELY = 0.75;
+/** What is asked behind something told is asked alone, where its words are about as rare. */
+const AS_TELLING = 0.8;
 /** Of passages that tell alike, the one that says the words itself, and the one that also tells of what was said before. */
 const SAID_WORTH = 0.03;
 const LABELLED_WORTH = 0.04;
 const BEFORE_WORTH = 0.06;
-/** Of equal ones the shorter is told. */
-const LENGTH_COST = 0.000_05;
 /** Its sentences lean on one another: so long a text is told whole. */
 const MOST_WHOLE_LENGTH = 420;
 /** A question with more words of its own leaves nothing open. */
@@ -87,7 +88,7 @@ function rankFor(search: KnowledgeSearch, article: Article, read: Read, before: 
   return rankPassages(search, [article], read)
     .map(({ passage, score }) => ({
       passage,
-      score: score > 0 ? score + extra(passage) - LENGTH_COST * passage.text.length : 0,
+      score: score > 0 ? score + extra(passage) : 0,
     }))
     .sort((a, b) => b.score - a.score);
 }
@@ -117,7 +118,8 @@ function candidatesFor(
   );
   const rate = (article: Article, near: number, share = 1): Candidate => {
     const passages = rankFor(search, article, read, context);
-    const score = share * (NEAR_SHARE * near + (1 - NEAR_SHARE) * (passages[0]?.score ?? 0));
+    const nearShare = topic ? NEAR_SHARE : FIRST_NEAR_SHARE;
+    const score = share * (nearShare * near + (1 - nearShare) * (passages[0]?.score ?? 0));
     return { article, near, passages, score };
   };
   const joined = topic ? search.find(`${text} ${topic.title}`) : [];
@@ -142,11 +144,15 @@ function candidatesFor(
 const isFor = (search: KnowledgeSearch, article: Article, stem: string) =>
   search.names(article, stem) || passagesOf(article).some(({ label }) => search.isAmong(label, stem));
 
-/** Whether an article is asked for by the words of a question, and the one spoken of only tells them by the way. */
-const namesAlone = (search: KnowledgeSearch, article: Article, topic: Article, { stems }: Read) =>
-  stems.length > 0 &&
-  stems.every((stem) => search.names(article, stem)) &&
-  !stems.some((stem) => isFor(search, topic, stem));
+/** Whether the words of a question are the title of an article, and the one spoken of only tells them by the way. */
+function namesAlone(search: KnowledgeSearch, article: Article, topic: Article, { stems }: Read): boolean {
+  const title = new Set(tellingStems(article.title));
+  return (
+    stems.length > 0 &&
+    stems.every((stem) => search.isAmong(title, stem)) &&
+    !stems.some((stem) => isFor(search, topic, stem))
+  );
+}
 
 /** By how much more than what is spoken of another subject must answer. */
 function marginFor(text: string, { words }: Read): number {
@@ -210,6 +216,11 @@ function ofSubject(
   if (namesOnly(search, own, read)) return about(own.article, own.article.text);
   const told = tellOf(search, own, read, isTold ? TELLS_SURELY : TELLS - marginFor(text, read));
   if (told || isTold) return told;
+  // `Quero cobrar 8 no meu bairro`: what asks may only be how it is said.
+  const bare = { ...own, passages: rankFor(search, own.article, { ...read, facets: [] }, []) };
+  const isBare = read.facets.length > 0 && read.stems.some((stem) => isFor(search, own.article, stem));
+  const toldBare = isBare ? tellOf(search, bare, read, TELLS) : null;
+  if (toldBare) return toldBare;
   return own.article !== topic && isSure(own) ? toAnswer(own, { search, text }) : null;
 }
 
@@ -247,8 +258,12 @@ function answerPart(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown):
 /** Of a message that first tells and then asks, the whole or what is asked, whichever is answered better. */
 export function answerOfSubject(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): Answer[] | null {
   const whole = answerOne(search, asked, unknown);
-  const [head, text] = splitTold(asked.text) ?? [];
-  const last = text ? answerOne(search, { ...asked, text, before: head }, unknown) : null;
+  const [head = "", text] = splitTold(asked.text) ?? [];
+  const worth = (part: string) => Math.max(0, ...tellingStems(part).filter(search.knows).map(search.worthOf));
+  const last =
+    text && worth(text) >= AS_TELLING * worth(head)
+      ? answerOne(search, { ...asked, text, before: head }, unknown)
+      : null;
   const best = last && last.score > (whole?.score ?? 0) ? last : whole;
   return (best ?? (asked.isTold ? null : answerPart(search, asked, unknown)))?.answers ?? null;
 }

@@ -8,7 +8,7 @@ const WISHES =
   /\b(?:quero|queria|queremos|gostaria|preciso|precisamos|me (?:manda|passa|diz|fala|ajuda|explica|mostra|avisa)|manda|mostra|explica|faz|escreve|cria|desenha)\b/;
 /** What somebody tells of themselves, or of what was. */
 const TELLS =
-  /\b(?:eu|meu|minha|meus|minhas|nosso|nossa|sou|somos|estou|estava|tenho|temos|tinha|foi|fui|era|vim|veio|seria|ja|ainda|ninguem|nao ha|\p{L}{2,}(?:ei|amos|aram|eram|iram|ou|iu))\b/u;
+  /\b(?:eu|meu|minha|meus|minhas|nosso|nossa|sou|somos|esta|estao|estou|estava|tenho|temos|tinha|foi|fui|era|vim|veio|seria|ja|ainda|ninguem|nao ha|\p{L}{2,}(?:ei|amos|aram|eram|iram|ou|iu))\b/u;
 
 /** Whether a piece of a message only tells something, so that no answer to it is waited for. */
 export function isTold(piece: string, message: string): boolean {

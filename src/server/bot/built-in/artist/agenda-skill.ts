@@ -73,7 +73,7 @@ const LEANING = /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/;
 const GOES_ON = /\b(que horas|horario|comeca|onde|seguinte|outr[oa]|depois|dia|data|show)\b/;
 /** Who wants a show of their own, or doubts that the dates are real. */
 const NOT_A_DATE =
-  /\b(contrat\w+|quer\w* (fazer )?um show|prefeitura|casamento|escola|fechar|voz e violao|acustic\w+|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
+  /\b(contrat\w+|quer\w* (fazer )?um show|prefeitura|casamento|escola|fechar|voz e violao|acustic\w+|precisa\w*|necessari\w+|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
 /** `Fazem show em empresa?` asks what they play at. */
 const OF_EVENT = /\b(?:faz|fazem|toca|tocam|fariam|tocariam)\b/;
 const FREE = /\b(livres?|disponive(l|is)|vag[oa]s?|ocupad[oa]s?|abert[oa]s?)\b/;

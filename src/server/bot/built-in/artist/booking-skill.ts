@@ -77,7 +77,8 @@ const TELLS =
 /** Whether a day is free is asked, however it is put. */
 const FREE = /\b(?:(?<!ar )livres?|disponive(?:l|is)|vag[oa]s?)\b/;
 /** Asks for the artist's own dates. */
-const OF_AGENDA = /^(?:e )?(?:quando|onde|que dia|qual o dia|tem show|vai ter|quais as datas)\b/;
+const OF_AGENDA =
+  /^(?:e |oi |ola )*(?:quando|onde|que dia|qual o dia|tem show|vai ter|quais as datas|(?:ele|a banda|o marley) (?:toca|vai tocar|vem(?: tocar)?|passa) (?:aqui )?(?:em|n[oa]|por|pra|para) (?!casamento|festa|formatura|aniversario|bar|escola|evento|empresa))\b/;
 const KEPT = /\b(?:mesm[oa]s?|igual|continua\w*|mantem|mantid[oa]|nao mud\w+|permanece)\b/;
 const SHOWN = /\b(?:anotou|anotad[oa]|resumo|resume|o que falta|falta (?:mais )?(?:algo|alguma|o que)|proximo passo)\b/;
 const SENDS =
