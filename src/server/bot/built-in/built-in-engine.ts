@@ -78,8 +78,9 @@ function withoutRepeat(turn: Turn, answers: Answer[], siteUrl: string): Answer[]
   return answers.map((answer) => ({ ...answer, text: `Também aqui vale: ${answer.text}` }));
 }
 
-/** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
+/** Whether an answer says or shows again what the same reply has already: the second sentence only said why. */
 function repeats(answer: Answer, earlier: Answer[]): boolean {
+  if (earlier.some(({ text }) => text.includes(answer.text))) return true;
   const shown = new Set(earlier.flatMap(codesOf));
   // What is told of one that was found, such as its size, is no second finding.
   if (!answer.memory?.wish) return false;
@@ -113,6 +114,12 @@ function doNotKnow(bot: ChatBot, other: ChatBot | undefined, isLaughing: boolean
     suggestions,
     isUnanswered: true,
   };
+}
+
+/** Who knows more stands beside what is not known; of health that is nobody here. */
+function withPerson(turn: Turn, answer: Answer, whatsappNumber: string): Answer {
+  if (!answer.isUnanswered || personas[turn.bot].isCaring) return answer;
+  return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
 }
 
 /** Answers by rules, with no key and no network. */
@@ -155,12 +162,6 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     return withCard(turn, withoutRepeat(turn, told, siteUrl));
   };
 
-  /** Who knows more stands beside what is not known; of health that is nobody here. */
-  function withPerson(turn: Turn, answer: Answer): Answer {
-    if (!answer.isUnanswered || personas[turn.bot].isCaring) return answer;
-    return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
-  }
-
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
     // `Furo a bolha?`, asked after the help, is asked of the burn.
@@ -184,9 +185,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     }
     const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
     if (turn.bot === "mart") return ofStore(turn, all);
-    return (personas[turn.bot].isCaring ? all : withoutRepeat(turn, all, siteUrl)).map((answer) =>
-      withPerson(turn, answer),
-    );
+    const told = personas[turn.bot].isCaring ? all : withoutRepeat(turn, all, siteUrl);
+    return told.map((answer) => withPerson(turn, answer, whatsappNumber));
   }
 
   return {

@@ -60,18 +60,23 @@ export type Read = ReturnType<typeof readAsked>;
 
 type Detail = NonNullable<Article["details"]>[number];
 
+/** How much of what is sought a detail is written for. */
+const LABELLED_SHARE = 0.25;
+
 /** What was written of an article for this question alone: by words that stand in both, else by what is asked. */
-function detailsFor(
-  search: KnowledgeSearch,
-  { details = [] }: Article,
-  { facets, words }: Pick<Read, "facets" | "words">,
-) {
+function detailsFor(search: KnowledgeSearch, article: Article, { facets, words }: Pick<Read, "facets" | "words">) {
+  const { details = [] } = article;
   const sharesOf = ({ label }: Detail) =>
     isFacet(label) ? 0 : words.filter((stem) => search.isSaidIn(label, stem)).length;
-  // In a talk of many subjects, what was written for more of the words is meant.
+  // In a talk of many subjects, what was written for more of the words is meant, and not what shares one of many.
   const least = search.facets ? Math.max(1, ...details.map(sharesOf)) : 1;
+  const title = new Set(tellingStems(article.title));
+  const worthOf = (stems: string[]) => stems.reduce((sum, stem) => sum + search.worthOf(stem), 0);
+  const sought = worthOf(words.filter((stem) => search.knows(stem) && !search.isAmong(title, stem)));
+  const isMost = ({ label }: Detail) =>
+    !search.facets || worthOf(words.filter((stem) => search.isSaidIn(label, stem))) >= LABELLED_SHARE * sought;
   return {
-    ofWords: details.filter((detail) => sharesOf(detail) >= least),
+    ofWords: details.filter((detail) => sharesOf(detail) >= least && isMost(detail)),
     ofFacets: details.filter(({ label }) => facets.includes(label)),
   };
 }

@@ -135,7 +135,9 @@ function candidatesFor(
     .filter(({ article }) => article !== topic && !kin.includes(article))
     .slice(0, MOST_OTHERS)
     .map(({ article, score }) => rate(article, score));
-  const best = (list: Candidate[]) => list.toSorted((a, b) => b.score - a.score)[0];
+  // Words that name nothing are read as they are worded, and that decides the order.
+  const isWorded = !topic && read.stems.length === 0;
+  const best = (list: Candidate[]) => (isWorded ? list : list.toSorted((a, b) => b.score - a.score))[0];
   const [exact] = alone.filter(({ isExact }) => isExact).map(({ article }) => article);
   return { own: best(ofSubject), other: best(others), exact };
 }
@@ -164,11 +166,18 @@ const isSure = ({ near, passages }: Candidate) =>
   near >= LEAST_SCORE || (near >= POSSIBLE_SCORE && (passages[0]?.score ?? 0) >= TELLS_SURELY);
 
 /** What an article tells of a question: what was written for it, else its text as far as it leans on itself. */
-function tellOf(search: KnowledgeSearch, { passages }: Candidate, { stems }: Read, least: number): Answer | null {
+function tellOf(
+  search: KnowledgeSearch,
+  topic: Article | undefined,
+  { passages }: Candidate,
+  { stems }: Read,
+  least: number,
+): Answer | null {
   const [best] = passages;
   if (!best || best.score < least) return null;
   const { article, isDetail } = best.passage;
-  if (!isDetail && article.text.length <= MOST_WHOLE_LENGTH) return about(article, article.text);
+  // What is spoken of was told already: now only what is asked of it is.
+  if (!isDetail && article !== topic && article.text.length <= MOST_WHOLE_LENGTH) return about(article, article.text);
   const told = tellPassages(isDetail ? [best] : passages, least);
   const isMeant = stems.some((stem) => search.isAmong(best.passage.label, stem));
   return told && { ...told, ...(isMeant && { isMeant }) };
@@ -213,13 +222,14 @@ function ofSubject(
   read: Read,
 ): Answer | null {
   const { text, isTold = false } = asked;
-  if (namesOnly(search, own, read)) return about(own.article, own.article.text);
-  const told = tellOf(search, own, read, isTold ? TELLS_SURELY : TELLS - marginFor(text, read));
-  if (told || isTold) return told;
+  if (own.article !== topic && namesOnly(search, own, read)) return about(own.article, own.article.text);
+  const told = tellOf(search, topic, own, read, isTold ? TELLS_SURELY : TELLS - marginFor(text, read));
+  if (isTold) return told?.isMeant ? told : null;
+  if (told) return told;
   // `Quero cobrar 8 no meu bairro`: what asks may only be how it is said.
   const bare = { ...own, passages: rankFor(search, own.article, { ...read, facets: [] }, []) };
   const isBare = read.facets.length > 0 && read.stems.some((stem) => isFor(search, own.article, stem));
-  const toldBare = isBare ? tellOf(search, bare, read, TELLS) : null;
+  const toldBare = isBare ? tellOf(search, topic, bare, read, TELLS - LEANING_MARGIN) : null;
   if (toldBare) return toldBare;
   return own.article !== topic && isSure(own) ? toAnswer(own, { search, text }) : null;
 }
@@ -239,7 +249,8 @@ function answerOne(search: KnowledgeSearch, asked: TalkedOf, unknown: Unknown): 
     other && !isOpen && isSure(other)
       ? { score: other.score, answers: answerTwo(search, asked) ?? whole(other.article) }
       : null;
-  if (exact && (!isOpen || text.split(/\s+/).length >= FEWEST_EXACT_WORDS)) return { score: 1, answers: whole(exact) };
+  if (exact && (!isOpen || text.split(/\s+/).length >= FEWEST_EXACT_WORDS))
+    return { score: 1, answers: whole(exact).map((answer) => ({ ...answer, isMeant: true as const })) };
   if (!own || (other && !isOpen && isOfOther(search, topic, own, other, asked, read))) return elsewhere();
   const told = ofSubject(search, topic, own, asked, read);
   if (told) return { score: own.score, answers: [told] };

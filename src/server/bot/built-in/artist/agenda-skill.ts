@@ -104,8 +104,11 @@ function answerFree(asked: { day: number; month: number } | null, month: number,
   return { ...told, text: `${text}\n\n${closing}` };
 }
 
-function asksForDates(folded: string, isLeaning: boolean): boolean {
-  const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning;
+/** Of a place it is asked whether he comes there. */
+const COMES = /\b(?:toca|tocar|vem|passa)\b/;
+
+function asksForDates(folded: string, isLeaning: boolean, isNamed: boolean): boolean {
+  const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning || (isNamed && COMES.test(folded));
   const isOfEvent = OF_EVENT.test(folded) && readBooking(folded).event !== undefined;
   return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded) && !isOfEvent && !isOfGoods(folded);
 }
@@ -239,7 +242,9 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const upcoming = shows.filter(({ at }) => at > now());
       const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
       if (ofShown) return ofShown;
-      return asksForDates(folded, isLeaning) ? datesAsked(question, folded, isLeaning, tell) : null;
+      return asksForDates(folded, isLeaning, regionIn(folded) !== undefined)
+        ? datesAsked(question, folded, isLeaning, tell)
+        : null;
     },
   };
 }
