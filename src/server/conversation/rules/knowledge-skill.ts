@@ -71,10 +71,8 @@ function detailsFor(search: KnowledgeSearch, article: Article, { facets, words }
   // In a talk of many subjects, what was written for more of the words is meant, and not what shares one of many.
   const least = search.facets ? Math.max(1, ...details.map(sharesOf)) : 1;
   const title = new Set(tellingStems(article.title));
-  const worthOf = (stems: string[]) => stems.reduce((sum, stem) => sum + search.worthOf(stem), 0);
-  const sought = worthOf(words.filter((stem) => search.knows(stem) && !search.isAmong(title, stem)));
-  const isMost = ({ label }: Detail) =>
-    !search.facets || worthOf(words.filter((stem) => search.isSaidIn(label, stem))) >= LABELLED_SHARE * sought;
+  const sought = words.filter((stem) => search.knows(stem) && !search.isAmong(title, stem)).length;
+  const isMost = (detail: Detail) => !search.facets || sharesOf(detail) >= LABELLED_SHARE * sought;
   return {
     ofWords: details.filter((detail) => sharesOf(detail) >= least && isMost(detail)),
     ofFacets: details.filter(({ label }) => facets.includes(label)),

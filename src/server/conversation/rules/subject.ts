@@ -223,8 +223,9 @@ function ofSubject(
 ): Answer | null {
   const { text, isTold = false } = asked;
   if (own.article !== topic && namesOnly(search, own, read)) return about(own.article, own.article.text);
-  const told = tellOf(search, topic, own, read, isTold ? TELLS_SURELY : TELLS - marginFor(text, read));
-  if (isTold) return told?.isMeant ? told : null;
+  const told = tellOf(search, topic, own, read, TELLS - marginFor(text, read));
+  // What is told may be a known way of asking: `já paguei e ninguém confirmou`.
+  if (isTold) return told?.isMeant || scoreIn(search.find(text), own.article) >= SURE_SCORE ? told : null;
   if (told) return told;
   // `Quero cobrar 8 no meu bairro`: what asks may only be how it is said.
   const bare = { ...own, passages: rankFor(search, own.article, { ...read, facets: [] }, []) };

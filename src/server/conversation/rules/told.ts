@@ -8,7 +8,7 @@ const WISHES =
   /\b(?:quero|queria|queremos|gostaria|preciso|precisamos|me (?:manda|passa|diz|fala|ajuda|explica|mostra|avisa)|manda|mostra|explica|faz (?:um|uma|o|a|para)|escreve|cria|desenha)\b/;
 /** What somebody tells of themselves, or of what was. */
 const TELLS =
-  /\b(?:eu|meu|minha|meus|minhas|nosso|nossa|sou|somos|esta|estao|estou|estava|tenho|temos|tinha|foi|fui|era|vim|veio|seria|ja|ainda|ninguem|nao ha|\p{L}{2,}(?:ei|amos|aram|eram|iram|ou|iu))\b/u;
+  /\b(?:eu|meu|minha|meus|minhas|nosso|nossa|sou|somos|esta|estao|estou|estava|tenho|temos|tinha|foi|fui|era|vim|veio|seria|ja|ainda|ninguem|nao ha|faz|\p{L}{2,}(?:ei|amos|aram|eram|iram|ou|iu))\b/u;
 
 /** `É pra adolescentes`: read with its accent, for `e` joins. */
 const DESCRIBES = /^(?:é|era|são|vai ser|seria) (?:pra|para|um|uma|uns|umas|num|numa)\b/i;
