@@ -28,7 +28,7 @@ import { passagesOf, rankPassages } from "./passages.ts";
 import { splitTold } from "./told.ts";
 
 /** A question in a talk. */
-export interface TalkedOf {
+interface TalkedOf {
   text: string;
   memory: Pick<Memory, "topic">;
   /** What was asked or told just before. */
