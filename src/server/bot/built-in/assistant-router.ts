@@ -24,7 +24,9 @@ export function createRouter(searches: Searches) {
     const stems = tellingStems(text);
     // `Mais curta` names nothing that another assistant would know better.
     const naming = bot === "arara" ? stems.filter((stem) => !isGeneralStem(stem)) : stems;
-    if (named || naming.length < FEWEST_NAMING) return named;
+    // What goes on with a subject of ours is another's only where it says so.
+    const isOfOurs = searches[bot].findByTitle(readMemory({ memory }).topic ?? "") !== undefined;
+    if (named || isOfOurs || naming.length < FEWEST_NAMING) return named;
     const [best] = others
       .flatMap((other) =>
         searches[other]

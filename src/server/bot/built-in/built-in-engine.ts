@@ -61,7 +61,8 @@ function isToldAgain({ text, history }: Turn, answers: readonly Answer[], siteUr
   const told = toldIn(last.text);
   if (askedWords(text).some((word) => tells(told, word))) return false;
   // What is still waited for is asked again, and what something costs may be.
-  if (answers.some(({ memory, text: said }) => memory?.awaits || said.includes("R$"))) return false;
+  if (answers.some(({ memory, mayRepeat, text: said }) => mayRepeat || memory?.awaits || said.includes("R$")))
+    return false;
   return answers.every(
     (answer) => answer.text.length >= LEAST_TOLD && last.text.includes(answer.text.replaceAll("](/", `](${siteUrl}/`)),
   );
@@ -70,8 +71,16 @@ function isToldAgain({ text, history }: Turn, answers: readonly Answer[], siteUr
 const TOLD_AGAIN =
   "Mais do que eu disse acima não sei. Pergunte com outras palavras, ou continue com uma pessoa pelo WhatsApp: o botão abaixo leva esta conversa.";
 
-/** Whether an answer shows a product that the same reply has shown already: the second sentence only said why. */
+/** What was just told is not told again to another question, unless it was written for that too. */
+function withoutRepeat(turn: Turn, answers: Answer[], siteUrl: string): Answer[] {
+  if (!isToldAgain(turn, answers, siteUrl)) return answers;
+  if (!answers.every(({ isMeant }) => isMeant)) return [{ text: TOLD_AGAIN, isUnanswered: true }];
+  return answers.map((answer) => ({ ...answer, text: `Também aqui vale: ${answer.text}` }));
+}
+
+/** Whether an answer says or shows again what the same reply has already: the second sentence only said why. */
 function repeats(answer: Answer, earlier: Answer[]): boolean {
+  if (earlier.some(({ text }) => text.includes(answer.text))) return true;
   const shown = new Set(earlier.flatMap(codesOf));
   // What is told of one that was found, such as its size, is no second finding.
   if (!answer.memory?.wish) return false;
@@ -105,6 +114,12 @@ function doNotKnow(bot: ChatBot, other: ChatBot | undefined, isLaughing: boolean
     suggestions,
     isUnanswered: true,
   };
+}
+
+/** Who knows more stands beside what is not known; of health that is nobody here. */
+function withPerson(turn: Turn, answer: Answer, whatsappNumber: string): Answer {
+  if (!answer.isUnanswered || personas[turn.bot].isCaring) return answer;
+  return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
 }
 
 /** Answers by rules, with no key and no network. */
@@ -144,14 +159,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const cautioned = await Promise.all(answers.map((answer) => withDietCaution(tools, answer, diet)));
     const eaten = cautioned.map((answer) => keepDiet(answer, diet));
     const told = withCaution(eaten, turn);
-    return withCard(turn, isToldAgain(turn, told, siteUrl) ? [{ text: TOLD_AGAIN, isUnanswered: true }] : told);
+    return withCard(turn, withoutRepeat(turn, told, siteUrl));
   };
-
-  /** Who knows more stands beside what is not known; of health that is nobody here. */
-  function withPerson(turn: Turn, answer: Answer): Answer {
-    if (!answer.isUnanswered || personas[turn.bot].isCaring) return answer;
-    return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
-  }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
@@ -175,7 +184,9 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
     const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
-    return turn.bot === "mart" ? ofStore(turn, all) : all.map((answer) => withPerson(turn, answer));
+    if (turn.bot === "mart") return ofStore(turn, all);
+    const told = personas[turn.bot].isCaring ? all : withoutRepeat(turn, all, siteUrl);
+    return told.map((answer) => withPerson(turn, answer, whatsappNumber));
   }
 
   return {

@@ -3,8 +3,8 @@ import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
-import { isGeneralStem } from "#server/conversation/rules/facets.ts";
-import { articleSkills, ownAnswer, unknownFor } from "./article-skills.ts";
+import { facetsOf, generalStems, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { articleSkills, healthArticleSkills, ownAnswer, unknownFor } from "./article-skills.ts";
 import { createAgendaSkill } from "./artist/agenda-skill.ts";
 import { createArtist } from "./artist/artist-skills.ts";
 import { createRouter, type Searches } from "./assistant-router.ts";
@@ -15,17 +15,14 @@ import { shopArticles } from "./platform/shop-articles.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
 import { type Skill, type SkillGround, several } from "./skill.ts";
 
-/** Its subjects share their words: what is spoken of is more often meant. */
-const PLATFORM_MARGIN = 0.16;
-
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
   const { knowledgeOf, tell, now } = ground;
   const ofShop = shopArticles(knowledgeOf("mart"), knowledgeOf("arara"));
-  const searchOf = (bot: ChatBot) =>
-    new KnowledgeSearch(knowledgeOf(bot).articles, bot === "mart" ? undefined : isGeneralStem);
   const ofPlatform = [...knowledgeOf("arara").articles, ...ofShop];
-  const platformSearch = (articles: Article[]) => new KnowledgeSearch(articles, isGeneralStem, { readsClosely: true });
+  const talkSearch = (articles: Article[], facets = facetsOf(articles)) =>
+    new KnowledgeSearch(articles, generalStems(facets), { readsClosely: true, facets });
+  const platformSearch = (articles: Article[]) => talkSearch(articles, facetsOf(ofPlatform));
   const sided = {
     all: platformSearch(ofPlatform),
     buyer: platformSearch(forSide(ofPlatform, "buyer")),
@@ -33,16 +30,18 @@ export function createSkills(ground: SkillGround) {
   };
   const searches: Searches = {
     arara: sided.all,
-    mart: searchOf("mart"),
-    jaiminho: searchOf("jaiminho"),
-    marley: searchOf("marley"),
+    mart: new KnowledgeSearch(knowledgeOf("mart").articles),
+    jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem),
+    marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);
-  const knowing = (bot: ChatBot) => ({ whoKnows, unknown: (question: Question) => unknownFor(bot, question, tell) });
+  const knowing = (bot: ChatBot) => ({
+    whoKnows,
+    unknown: (question: Question) => unknownFor(bot, searches[bot], question, tell),
+  });
   const platform = createPlatformSkill({
     searches: sided,
-    articleSkills: (search, unknown, last) =>
-      articleSkills("arara", search, { whoKnows, unknown, last, ownMargin: PLATFORM_MARGIN }),
+    articleSkills: (search, unknown, last) => articleSkills(search, { whoKnows, unknown, last }),
     unknown: knowing("arara").unknown,
     tell,
     now,
@@ -53,11 +52,11 @@ export function createSkills(ground: SkillGround) {
     arara: () => [platform],
     jaiminho: () => [
       async (question) => several(answerHealth(searches.jaiminho, question)),
-      ...articleSkills("jaiminho", searches.jaiminho, knowing("jaiminho")).map((skill) =>
+      ...healthArticleSkills(searches.jaiminho, knowing("jaiminho")).map((skill) =>
         forPregnant(searches.jaiminho, skill),
       ),
     ],
-    marley: () => artistSkills(articleSkills("marley", searches.marley, knowing("marley"))),
+    marley: () => artistSkills(articleSkills(searches.marley, knowing("marley"))),
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];

@@ -1,8 +1,8 @@
-import { editDistance } from "#lib/edit-distance.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "./article.ts";
+import { likenessOf, PREFIX_SHARE, verbRoot } from "./word-likeness.ts";
 
 export interface KnowledgeHit {
   article: Article;
@@ -22,12 +22,7 @@ export const SURE_SCORE = 0.64;
 const BODY_SHARE = 0.4;
 /** What words are worth that are written down for a detail: they ask for it. */
 const LABEL_SHARE = 0.85;
-const PREFIX_SHARE = 0.8;
-const TYPO_SHARE = 0.75;
 const SYNONYM_SHARE = 0.85;
-const SHORTEST_VERB = 4;
-const SHORTEST_TYPO = 5;
-const SHORTEST_PREFIX = 5;
 /** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
 const UNKNOWN_SHARE = 0.9;
 const COVERAGE_SHARE = 0.6;
@@ -92,34 +87,6 @@ const ASKING_END = / (?:entao|mesmo|ai|hein|por favor|ne|afinal|exatamente)$/;
 /** A question without what only leads to it or closes it: `me fala o que você faz então`. */
 const bareForm = (plain: string) => plain.replace(GREETED, "").replace(ASKING_LEAD, "").replace(ASKING_END, "");
 
-function sharedPrefix(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
-const VERB_ENDING =
-  /(?:a[rm]|e[rm]|ir|[aei]ria|ei|ou|[ei]u|[ai]do|[aei]ndo|[aei]mo|[aei]ram|[ai]va|[ai]vam|ia|iam|[aei]sse|[aeio])$/;
-
-/** What the forms of a verb have in common: of `enviei`, `enviado` and `envio` it is `envi`. */
-function verbRoot(word: string): string | null {
-  const root = word.replace(VERB_ENDING, "");
-  return root.length >= SHORTEST_VERB && root !== word ? root : null;
-}
-
-/** How far two words are the same one: 1 = equal, less for another form of it or a typing mistake. */
-function likenessOf(a: string, b: string, readsVerbs: boolean): number {
-  if (a === b) return 1;
-  const longest = Math.max(a.length, b.length);
-  const prefix = sharedPrefix(a, b);
-  if (prefix >= SHORTEST_PREFIX && prefix >= 0.65 * longest) return PREFIX_SHARE;
-  const root = readsVerbs ? verbRoot(a) : null;
-  if (root && root === verbRoot(b)) return PREFIX_SHARE;
-  if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;
-  const limit = longest >= 9 ? 2 : 1;
-  return editDistance(a, b, limit) <= limit ? TYPO_SHARE : 0;
-}
-
 /** The parts of words of a text, each once: what different forms and mistakes leave the same. */
 const partsOf = (stems: Iterable<string>): Set<string> =>
   new Set(
@@ -165,7 +132,9 @@ const wordingOf = ({ wordings }: Entry, worded: Set<string>, isTelling?: boolean
 /** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
 export class KnowledgeSearch {
   private readonly entries: Entry[];
-  private readonly isGeneral: (stem: string) => boolean;
+  readonly isGeneral: (stem: string) => boolean;
+  /** What may be asked of these articles, where it is not everything. */
+  readonly facets: readonly string[] | undefined;
   private readonly readsClosely: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
@@ -176,13 +145,15 @@ export class KnowledgeSearch {
 
   /**
    * `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. `readsClosely`:
-   * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like.
+   * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like. `facets`: what may
+   * be asked of them, where it is not everything.
    */
   constructor(
     articles: Article[],
     isGeneral: (stem: string) => boolean = () => false,
-    { readsClosely = false }: { readsClosely?: boolean } = {},
+    { readsClosely = false, facets }: { readsClosely?: boolean; facets?: readonly string[] } = {},
   ) {
+    this.facets = facets;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
     this.entries = articles.map((article) => {

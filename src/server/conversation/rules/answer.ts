@@ -76,6 +76,10 @@ export interface Answer {
   /** Stands beside the answer, and answers nothing itself. */
   isAside?: true;
   isEmergency?: true;
+  /** Said as often as it is asked for: it points somewhere, or notes what is told. */
+  mayRepeat?: true;
+  /** Written for the very words of the question. */
+  isMeant?: true;
   memory?: Memory;
 }
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type ConceptFile, createConceptReader } from "#contract/emergency/concepts.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
+import type { Article } from "../knowledge/article.ts";
 import { tellingStems } from "../knowledge/knowledge-search.ts";
+import { verbRoot } from "../knowledge/word-likeness.ts";
 import facetsFile from "./data/facets.json" with { type: "json" };
 import { wordList } from "./word-pattern.ts";
 
@@ -30,16 +32,32 @@ export const facetsTold = (sentence: string): string[] => names.filter(readTold(
 
 export const isFacet = (name: string): boolean => name in concepts;
 
-const GENERAL = new Set([
-  ...readDataLines("src/server/conversation/knowledge/data/leaning-words.txt").flatMap(tellingStems),
+/** How something is asked of any subject. */
+const OF_ANY = ["como", "tipos"];
+
+/** The facets that some articles are labelled with or answer for: of a shop nobody asks what to eat. */
+export const facetsOf = (articles: readonly Pick<Article, "details" | "serves">[]): string[] =>
+  [
+    ...new Set([
+      ...OF_ANY,
+      ...articles.flatMap(({ details = [], serves = [] }) => [...details.map((one) => one.label), ...serves]),
+    ]),
+  ].filter(isFacet);
+
+const LEANING = readDataLines("src/server/conversation/knowledge/data/leaning-words.txt").flatMap(tellingStems);
+
+/** Whether a word asks one of some facets of a subject, or leans on one, and names none. */
+export function generalStems(facets: readonly string[]): (stem: string) => boolean {
+  const words = facets.flatMap((facet) => concepts[facet] ?? []);
   // Of phrases only the whole asks: in `como é a dor`, `dor` names.
-  ...Object.values(concepts).flatMap((words) => words.filter((word) => !/[ *]/.test(word)).flatMap(tellingStems)),
-]);
-const FACET_BEGINNINGS = Object.values(concepts)
-  .flat()
-  .filter((word) => word.endsWith("*") && !word.includes(" "))
-  .flatMap((word) => tellingStems(word.slice(0, -1)));
+  const general = new Set([...LEANING, ...words.filter((word) => !/[ *]/.test(word)).flatMap(tellingStems)]);
+  const beginnings = words
+    .filter((word) => word.endsWith("*") && !word.includes(" "))
+    .flatMap((word) => tellingStems(word.slice(0, -1)));
+  const roots = new Set([...general].map(verbRoot).filter((root) => root !== null));
+  return (stem) =>
+    general.has(stem) || roots.has(verbRoot(stem) ?? "") || beginnings.some((beginning) => stem.startsWith(beginning));
+}
 
 /** Whether a word asks of a subject and names none. */
-export const isGeneralStem = (stem: string): boolean =>
-  GENERAL.has(stem) || FACET_BEGINNINGS.some((beginning) => stem.startsWith(beginning));
+export const isGeneralStem = generalStems(names);

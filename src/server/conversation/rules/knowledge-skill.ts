@@ -16,7 +16,7 @@ import { isHow, MEDICINE, type Passage, passagesOf, rankPassages } from "./passa
 type Asked = Pick<Question, "text" | "memory">;
 
 /** A question that leans on the one before: `e para crianças?`, `como evitar isso?`. */
-const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
+export const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
 const MOST_LEANING_WORDS = 4;
 /** A longer one is asked of itself. */
 const MOST_ASKED_WORDS = 8;
@@ -47,23 +47,34 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
 const MOST_SENTENCES = 2;
 
 /** What the words of a question are for: those that name a subject, and what is asked of it. */
-function readAsked(text: string) {
+export function readAsked(search: KnowledgeSearch, text: string) {
   const words = tellingStems(text);
-  return { facets: facetsAsked(text), words, stems: words.filter((stem) => !isGeneralStem(stem)) };
+  const isGeneral = search.facets ? search.isGeneral : isGeneralStem;
+  return {
+    facets: facetsAsked(text).filter((facet) => search.facets?.includes(facet) ?? true),
+    words,
+    stems: words.filter((stem) => !isGeneral(stem)),
+  };
 }
-type Read = ReturnType<typeof readAsked>;
+export type Read = ReturnType<typeof readAsked>;
 
 type Detail = NonNullable<Article["details"]>[number];
 
+/** How much of what is sought a detail is written for. */
+const LABELLED_SHARE = 0.25;
+
 /** What was written of an article for this question alone: by words that stand in both, else by what is asked. */
-function detailsFor(
-  search: KnowledgeSearch,
-  { details = [] }: Article,
-  { facets, words }: Pick<Read, "facets" | "words">,
-) {
-  const labelled = details.filter(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
+function detailsFor(search: KnowledgeSearch, article: Article, { facets, words }: Pick<Read, "facets" | "words">) {
+  const { details = [] } = article;
+  const sharesOf = ({ label }: Detail) =>
+    isFacet(label) ? 0 : words.filter((stem) => search.isSaidIn(label, stem)).length;
+  // In a talk of many subjects, what was written for more of the words is meant, and not what shares one of many.
+  const least = search.facets ? Math.max(1, ...details.map(sharesOf)) : 1;
+  const title = new Set(tellingStems(article.title));
+  const sought = words.filter((stem) => search.knows(stem) && !search.isAmong(title, stem)).length;
+  const isMost = (detail: Detail) => !search.facets || sharesOf(detail) >= LABELLED_SHARE * sought;
   return {
-    ofWords: labelled,
+    ofWords: details.filter((detail) => sharesOf(detail) >= least && isMost(detail)),
     ofFacets: details.filter(({ label }) => facets.includes(label)),
   };
 }
@@ -74,7 +85,7 @@ function soughtOf({ title }: Article, stems: string[]): string[] {
   return stems.filter((stem) => !own.has(stem));
 }
 
-const about = ({ source, related, title, ending }: Article, text: string): Answer => ({
+export const about = ({ source, related, title, ending }: Article, text: string): Answer => ({
   text: ending ? `${text}\n\n${ending}` : text,
   sources: [source],
   suggestions: related,
@@ -100,7 +111,7 @@ export function toAnswer(
 ): Answer {
   // Whose words are its title gets all of it.
   if (!search || !text || foldText(text) === foldText(article.title)) return about(article, article.text);
-  const read = readAsked(text);
+  const read = readAsked(search, text);
   const sought = soughtOf(article, read.stems);
   const { ofWords, ofFacets } = detailsFor(search, article, read);
   const isTold = sought.some((stem) => search.isSaidIn(article.text, stem));
@@ -116,16 +127,16 @@ export function toAnswer(
 export type Unknown = (title: string) => Answer;
 
 /** From here on a passage tells what was asked. */
-const TELLS = 0.55;
+export const TELLS = 0.55;
 /** Another subject is meant only where it tells so much more than what is spoken of. */
 const OWN_MARGIN = 0.12;
 /** Passages that tell as much, and are told together. */
 const AS_MUCH = 0.97;
 
-type Ranked = { passage: Passage; score: number };
+export type Ranked = { passage: Passage; score: number };
 
 /** The passages that tell most, in the order of their article. */
-function tellPassages(ranked: Ranked[], least: number): Answer | null {
+export function tellPassages(ranked: Ranked[], least: number): Answer | null {
   const [best] = ranked;
   if (!best || best.score < least) return null;
   const { article, isDetail } = best.passage;
@@ -145,7 +156,7 @@ function tellPassages(ranked: Ranked[], least: number): Answer | null {
 }
 
 /** Articles that are told of with another one, either way. */
-const kinOf = (search: KnowledgeSearch, topic: Article): Article[] =>
+export const kinOf = (search: KnowledgeSearch, topic: Article): Article[] =>
   search.articles.filter(
     (one) => one !== topic && (topic.related.includes(one.title) || one.related.includes(topic.title)),
   );
@@ -161,12 +172,17 @@ function scoreElsewhere(search: KnowledgeSearch, topic: Article, text: string, r
   return read.facets.every(isHow) ? Math.max(told, alone.score) : told;
 }
 
+/** What is answered alike for whatever is spoken of, which goes on being spoken of. */
+export function servedForAll(search: KnowledgeSearch, topic: Article | undefined, text: string, { facets }: Read) {
+  const general = facets.map((facet) => search.findServing(facet)).find(Boolean);
+  if (!topic || !general || general === topic) return null;
+  return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
+}
+
 /** A question that names no subject of its own and that nothing near tells: who answers it for all, else that it is not known. */
 function answerLeaning(search: KnowledgeSearch, topic: Article, text: string, read: Read, unknown: Unknown) {
-  const general = read.facets.map((facet) => search.findServing(facet)).find(Boolean);
-  if (general && general !== topic)
-    return [{ ...toAnswer({ article: general }, { search, text }), memory: { topic: topic.title } }];
-  return read.facets.length > 0 || LEANING.test(foldText(text)) ? [unknown(topic.title)] : null;
+  const isLeaning = read.facets.length > 0 || LEANING.test(foldText(text));
+  return servedForAll(search, topic, text, read) ?? (isLeaning ? [unknown(topic.title)] : null);
 }
 
 /** What is taken, and has texts of its own. */
@@ -194,7 +210,7 @@ function answerMedicine(search: KnowledgeSearch, topic: Article, text: string, r
  * this is not ours to say. Nobody is left to think that nothing speaks against it.
  */
 export function answerMedicineAsked(search: KnowledgeSearch, { text }: Asked): Answer[] | null {
-  const read = readAsked(text);
+  const read = readAsked(search, text);
   const general = read.facets.includes(MEDICINE) ? search.findServing(MEDICINE) : undefined;
   if (!general || read.stems.some((stem) => NO_MEDICINE.has(stem))) return null;
   const [best] = search.find(text);
@@ -231,7 +247,7 @@ export function answerOfTopic(
 ): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   if (!topic) return null;
-  const read = readAsked(text);
+  const read = readAsked(search, text);
   const medicine = answerMedicine(search, topic, text, read);
   if (medicine) return medicine;
   if (read.words.length > MOST_ASKED_WORDS) return null;
@@ -286,7 +302,20 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold
   ];
 }
 
-/** Answers from what the assistant knows; two things joined by `e` are answered both. Null when nothing is sure enough. */
+/** Two things joined by `e` that are two questions are answered both. */
+export function answerTwo(
+  search: KnowledgeSearch,
+  { text }: Pick<Asked, "text">,
+  least = LEAST_SCORE,
+): Answer[] | null {
+  const sides = splitAtJoint(text) ?? [];
+  const [first, second] = sides.map((side) => search.find(side)[0]);
+  const isTwo = first && second && first.article !== second.article;
+  if (!isTwo || Math.min(first.score, second.score) < Math.max(least, SURE_SCORE)) return null;
+  return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
+}
+
+/** Answers from what the assistant knows. Null when nothing is sure enough. */
 export function answerFromKnowledge(
   search: KnowledgeSearch,
   question: Asked,
@@ -294,16 +323,7 @@ export function answerFromKnowledge(
   unknown?: Unknown,
 ): Answer[] | null {
   const whole = findArticle(search, question);
-  const sides = splitAtJoint(question.text) ?? [];
-  const [first, second] = sides.map((side) => search.find(side)[0]);
-  if (
-    first &&
-    second &&
-    first.article !== second.article &&
-    Math.min(first.score, second.score) >= Math.max(least, SURE_SCORE) &&
-    (whole?.score ?? 0) < CERTAIN
-  ) {
-    return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
-  }
+  const two = (whole?.score ?? 0) < CERTAIN ? answerTwo(search, question, least) : null;
+  if (two) return two;
   return whole && whole.score >= least ? [toAnswer(whole, { search, text: question.text, unknown })] : null;
 }

@@ -1,6 +1,6 @@
 import type { Article } from "../knowledge/article.ts";
 import { type KnowledgeSearch, tellingStems } from "../knowledge/knowledge-search.ts";
-import { facetsTold, isFacet, isGeneralStem } from "./facets.ts";
+import { facetsTold, isFacet } from "./facets.ts";
 
 /** What an article says that can be told alone: a detail, or a sentence of its text. */
 export interface Passage {
@@ -100,7 +100,7 @@ function facetShare({ facets, isDetail, label }: Passage, asked: string[], isLab
 function passageScore(search: KnowledgeSearch, passage: Passage, { facets, words }: Asking): number {
   const asked = facets.filter((facet) => !HOW.has(facet) || passage.facets.includes(facet));
   // Words that ask are counted by what they ask.
-  const counted = asked.length > 0 ? words.filter((stem) => !isGeneralStem(stem)) : words;
+  const counted = asked.length > 0 ? words.filter((stem) => !search.isGeneral(stem)) : words;
   const worths = counted.map(
     (stem) => Math.min(FACET_WORTH, search.worthOf(stem)) * (search.knows(stem) ? 1 : UNKNOWN),
   );

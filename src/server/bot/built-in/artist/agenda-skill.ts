@@ -1,7 +1,9 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { isOfGoods } from "./booking-skill.ts";
 import { readBooking } from "./booking-slots.ts";
+import { type Region, regionIn } from "./region.ts";
 
 interface Show {
   at: Date;
@@ -46,7 +48,7 @@ const monthOf = (at: Date) => Number(at.toLocaleDateString("en-US", { ...inBrazi
 const lineOf = ({ at, city, place, note }: Show) => `- **${dayOf(at)}**, ${hourOf(at)}: ${city}, ${place} (${note})`;
 
 const inPlace = (place: string) =>
-  /^(exterior|brasil|nordeste|norte|sul|sudeste|centro oeste)$/.test(place)
+  /^(exterior|brasil)$/.test(place)
     ? `no ${place}`
     : `em ${place.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())}`;
 
@@ -71,7 +73,7 @@ const LEANING = /^e\b|\b(em|no|na|que horas|horario|comeca|onde)\b/;
 const GOES_ON = /\b(que horas|horario|comeca|onde|seguinte|outr[oa]|depois|dia|data|show)\b/;
 /** Who wants a show of their own, or doubts that the dates are real. */
 const NOT_A_DATE =
-  /\b(contrat\w+|quer\w* (fazer )?um show|prefeitura|casamento|escola|fechar|voz e violao|acustic\w+|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
+  /\b(contrat\w+|quer\w* (fazer )?um show|prefeitura|casamento|escola|fechar|voz e violao|acustic\w+|precisa\w*|necessari\w+|de verdade|verdadeir\w+|ficticia\w*|e real|sao reais)\b/;
 /** `Fazem show em empresa?` asks what they play at. */
 const OF_EVENT = /\b(?:faz|fazem|toca|tocam|fariam|tocariam)\b/;
 const FREE = /\b(livres?|disponive(l|is)|vag[oa]s?|ocupad[oa]s?|abert[oa]s?)\b/;
@@ -102,10 +104,13 @@ function answerFree(asked: { day: number; month: number } | null, month: number,
   return { ...told, text: `${text}\n\n${closing}` };
 }
 
-function asksForDates(folded: string, isLeaning: boolean): boolean {
-  const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning;
+/** Of a place it is asked whether he comes there. */
+const COMES = /\b(?:toca|tocar|vem|passa)\b/;
+
+function asksForDates(folded: string, isLeaning: boolean, isNamed: boolean): boolean {
+  const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning || (isNamed && COMES.test(folded));
   const isOfEvent = OF_EVENT.test(folded) && readBooking(folded).event !== undefined;
-  return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded) && !isOfEvent;
+  return isAsked && !PAST.test(folded) && !NOT_A_DATE.test(folded) && !isOfEvent && !isOfGoods(folded);
 }
 
 const reply = (title: string, list: Show[], lastShowAt?: string): Answer => ({
@@ -126,6 +131,14 @@ function showsIn(city: string, places: string[], upcoming: Show[]): Answer {
   return there.length > 0
     ? reply(`Em ${names}:`, there)
     : reply(`Não há show marcado ${inPlace(city)} na agenda. As próximas datas são:`, upcoming);
+}
+
+/** The dates of a part of the country: the agenda tells the state of each. */
+function showsInRegion({ name, states }: Region, upcoming: Show[]): Answer {
+  const there = upcoming.filter(({ city }) => states.includes(city.slice(-2)));
+  return there.length > 0
+    ? reply(`**${name}**, na agenda:`, there)
+    : reply(`Não há show marcado na agenda para **${name}**. As próximas datas são:`, upcoming);
 }
 
 function showsOfMonth(month: number, upcoming: Show[]): Answer {
@@ -176,6 +189,8 @@ function citiesIn(folded: string, cities: string[]): string[] {
 
 /** The dates of a place or of a month, else what comes next. Whether a date is free is not ours to say. */
 function showsAsked(folded: string, upcoming: Show[], cities: string[], now: Date): Answer {
+  const region = regionIn(folded);
+  if (region) return showsInRegion(region, upcoming);
   const places = citiesIn(folded, cities);
   const [city] = places;
   if (city) return showsIn(city, places, upcoming);
@@ -221,12 +236,15 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const { text, memory } = question;
       // `livre` of the open air says nothing of a date.
       const folded = foldText(text).replace(/\bar livre\b/g, "aberto");
-      const isNamed = citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
+      const isNamed =
+        regionIn(folded) !== undefined || citiesIn(folded, cities).length > 0 || monthIn(folded, now()) >= 0;
       const isLeaning = memory.topic === "agenda" && LEANING.test(folded) && (isNamed || GOES_ON.test(folded));
       const upcoming = shows.filter(({ at }) => at > now());
       const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
       if (ofShown) return ofShown;
-      return asksForDates(folded, isLeaning) ? datesAsked(question, folded, isLeaning, tell) : null;
+      return asksForDates(folded, isLeaning, regionIn(folded) !== undefined)
+        ? datesAsked(question, folded, isLeaning, tell)
+        : null;
     },
   };
 }

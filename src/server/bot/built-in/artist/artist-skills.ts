@@ -62,7 +62,7 @@ export function createArtist(
         const { topic } = question.memory;
         const isWordless = tellingStems(question.text).length === 0 && facetsAsked(question.text).length === 0;
         const isKnown = search.find(question.text).length > 0;
-        return topic && isWordless && !isKnown ? [unknownFor("marley", question, tell)(topic)] : null;
+        return topic && isWordless && !isKnown ? [unknownFor("marley", search, question, tell)(topic)] : null;
       },
       ...texts,
       async (question) => several(askCity(question, tell(question))),

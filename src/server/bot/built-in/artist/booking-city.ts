@@ -22,7 +22,7 @@ const MOST_NAME_WORDS = 5;
 
 export const IN_CITY = [
   /\b(?:prefeitura|secretaria|camara)(?: municipal)?(?: de cultura)? d[eao] (?!cultura\b)(?=\p{L})/u,
-  /\b(?:em|na cidade de|cidade(?: (?:agora )?(?:e|vai ser|sera|de))?:?|(?:levar|trazer|show|banda|mudou|mudamos|passou|foi) (?:pra|para)) (?=\p{L})/u,
+  /\b(?:em|na cidade de|na periferia de|no centro de|cidade(?: (?:agora )?(?:e|vai ser|sera|de))?:?|(?:levar|trazer|show|banda|mudou|mudamos|passou|foi) (?:pra|para)) (?=\p{L})/u,
   new RegExp(String.raw`\bn[oa] (?=(?:${WITH_ARTICLE})\b)`),
   /\bcidade\b.{0,25}\b(?:e|para|pra) (?=\p{L})/u,
 ];

@@ -60,8 +60,9 @@ const CORRECTS =
   /^(?:nao|ops|opa)\b|\b(?:errei|me enganei|falei errado|na verdade|corrig\w+|mud(?:ou|amos|ei|ar)|troc(?:ou|amos|uei|ar)|adi(?:ou|amos)|remarc\w+|diminuiu|aumentou|em vez de|nao e mais|agora e)\b/;
 const OF_A_SHOW = /\b(?:show|evento|data|dia|cidade|publico)\b/;
 /** What is sold to those who come is no show of one's own. */
-const OF_OTHERS =
-  /\b(?:frete|camis\w+|bone|bones|moletom|caneca|poster|adesivo|vinil|cds?|ingressos?|bilhetes?|meia entrada|entrevista\w*|parceria|patrocinio)\b/;
+const OF_GOODS = /\b(?:frete|camis\w+|bone|bones|moletom|caneca|poster|adesivo|vinil|cds?)\b/;
+export const isOfGoods = (folded: string): boolean => OF_GOODS.test(folded);
+const OF_OTHERS = /\b(?:ingressos?|bilhetes?|meia entrada|entrevista\w*|parceria|patrocinio)\b/;
 const PRICE =
   /\b(?:fica|sai|custa|cobra|da) (?:em |por )?quanto\b|\bquanto\b.*\b(?:fica|sai|custa|cobra|da)\b|\b(?:cache|preco|valor)\b|\b(?:uma|ter|alguma) (?:ideia|estimativa|media|base|faixa)\b/;
 /** Asks whether what is offered will do: `temos 40 mil, dá?`. */
@@ -76,9 +77,10 @@ const TELLS =
 /** Whether a day is free is asked, however it is put. */
 const FREE = /\b(?:(?<!ar )livres?|disponive(?:l|is)|vag[oa]s?)\b/;
 /** Asks for the artist's own dates. */
-const OF_AGENDA = /^(?:e )?(?:quando|onde|que dia|qual o dia|tem show|vai ter|quais as datas)\b/;
+const OF_AGENDA =
+  /^(?:e |oi |ola )*(?:quando|onde|que dia|qual o dia|tem show|vai ter|quais as datas|(?:ele|a banda|o marley) (?:toca|vai tocar|vem(?: tocar)?|passa) (?:aqui )?(?:em|n[oa]|por|pra|para) (?!casamento|festa|formatura|aniversario|bar|escola|evento|empresa))\b/;
 const KEPT = /\b(?:mesm[oa]s?|igual|continua\w*|mantem|mantid[oa]|nao mud\w+|permanece)\b/;
-const SHOWN = /\b(?:anotou|anotad[oa]|resumo|resume|o que falta|falta (?:mais )?(?:algo|alguma|o que))\b/;
+const SHOWN = /\b(?:anotou|anotad[oa]|resumo|resume|o que falta|falta (?:mais )?(?:algo|alguma|o que)|proximo passo)\b/;
 const SENDS =
   /^(?:pode |pode ir |entao |ja |quero )*(?:mand\w+|envi\w+)(?: (?:pra|para|ao?|assim|o pedido|producao|tudo|isso|mesmo|ja|ela|eles|agora|la))*\W*$|^(?:e |era )?so isso\b/;
 /** The terms of a show: of these the texts tell, also in the middle of a brief. */
@@ -156,6 +158,7 @@ function tellBooking(booking: Booking, lead: string, order: Order): Answer {
   return {
     text: `${lead} **${lineOf(booking)}**. ${asksFor(booking)} O valor e a data quem confirma é a produção, na proposta, pelo WhatsApp: a mensagem já vai com isso.`,
     memory: { booking, topic: HIRING },
+    mayRepeat: true,
     sources: [{ title: "Guia de contratação (dados de demonstração)" }],
     suggestions:
       open.length > 0 ? open.slice(0, 3).map((slot) => examples[slot]) : ["Rider técnico", "Formatos de show"],
@@ -230,7 +233,7 @@ export function answerBooking(question: Question, order: Order, knows?: (word: s
   const { text, memory } = question;
   const before = memory.booking;
   const folded = foldText(text);
-  if (OF_OTHERS.test(folded) || (!before && OF_AGENDA.test(folded))) return null;
+  if (isOfGoods(folded) || OF_OTHERS.test(folded) || (!before && OF_AGENDA.test(folded))) return null;
   const known = before ?? eventBefore(question);
   const said = readBooking(text, known, begunBooking(memory) && knows);
   const isQuestion = !isOffer(said, folded) && isAsked(question, folded);

@@ -1,9 +1,11 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { isTold } from "#server/conversation/rules/told.ts";
+import { joinsMessage } from "../article-skills.ts";
 
 /** What only people settle, by the article that is spoken of: what the message to them begins with. */
 const MATTERS: Record<string, string> = {
@@ -19,22 +21,17 @@ const COMPLAINT = "Reclamação de show";
 
 /** What was sent and had no answer. */
 const OF_ANSWER = /\b(?:respo\w+|retorn\w+|pedido|proposta|mensag\w+|e-?mails?|zap|whats\w*)\b/;
-const ASKS =
-  /\b(?:qual|quais|quantos?|quantas?|quando|como|onde|quem|por que|o que|posso|podem?|da pra|da para|sera|tem)\b|\?/;
 const FEWEST_WORDS = 2;
 
 type Tell = (wish: string) => HandOff;
 
-/** What goes on being told of a matter that people settle goes to them, where no text answers it: `foi semana passada`. */
+/** What goes on being told of a matter that people settle goes to them, unless it names another: `foi semana passada`. */
 function answerTold({ turn, text, memory }: Question, search: KnowledgeSearch): Answer | null {
   const { topic = "" } = memory;
-  const isTold =
-    !ASKS.test(foldText(text)) && !turn.text.trim().endsWith("?") && text.split(/\s+/).length >= FEWEST_WORDS;
-  if (!(topic in MATTERS) || !isTold || (search.find(text)[0]?.score ?? 0) >= LEAST_SCORE) return null;
-  return {
-    text: "Certo: isso vai junto na mensagem para a **produção**, pelo WhatsApp. Se tiver mais algum detalhe, escreva aqui; depois é só tocar no botão e mandar.",
-    memory: { topic },
-  };
+  if (!(topic in MATTERS) || !isTold(text, turn.text) || text.split(/\s+/).length < FEWEST_WORDS) return null;
+  const [best] = search.find(text);
+  const isOther = best && best.article.title !== topic && best.score >= SURE_SCORE;
+  return isOther ? null : { text: joinsMessage("produção"), memory: { topic }, mayRepeat: true };
 }
 
 /** A complaint that no text is near to, so that what is told of it next is known to be of it. */

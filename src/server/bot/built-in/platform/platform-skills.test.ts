@@ -82,3 +82,31 @@ test("what is asked around a question, or in words that name nothing, is still a
 test("figures of a company that does not exist are said to be a demonstration", async () => {
   expect(await said("quem é o dono", "e qual o endereço de vocês?")).toMatch(/demonstração/);
 });
+
+describe("a question that goes on belongs to what is spoken of", () => {
+  test.each([
+    [["quero encerrar minha conta", "e se eu voltar atrás?"], /enquanto|durante os|mantê|manter a conta/],
+    [["como altero o preço de um produto", "e de vários ao mesmo tempo?"], /marque os produtos/],
+    [["como altero o preço de um produto", "isso muda nos pedidos que já foram feitos?"], /guarda o preço do dia/],
+    [["onde ficam os pedidos", "o cliente fica sabendo?"], /página do pedido dele/],
+    [["minha equipe", "e pro contador?"], /Leitura/],
+    [["imprimo etiqueta aqui?", "dá para pôr o lote?"], /etiquetas livres/],
+  ])("%j", async (turns, told) => {
+    expect(await said(...turns)).toMatch(told);
+  });
+
+  test("what is told on goes to who settles it, and is not looked up", async () => {
+    const { text, handOff } = await talk("o site está fora do ar", "foi ontem de noite, umas nove horas");
+    expect(text).toMatch(/vai junto na mensagem para a \*\*equipe/);
+    expect(handOff?.url).toContain("wa.me");
+  });
+
+  test("an answer is not told twice to two questions, unless it was written for both", async () => {
+    expect(await said("como baixo uma cópia dos meus produtos", "e se alguém apagar tudo por lá")).not.toMatch(/Feeds/);
+  });
+
+  test("what is not known is said with what else there is of the subject", async () => {
+    const { text } = await talk("como entro", "e com biometria?");
+    expect(text).toMatch(/não diz|não sei/);
+  });
+});

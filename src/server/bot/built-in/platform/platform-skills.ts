@@ -1,11 +1,18 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { findDoor } from "#contract/studio/door/find-door.ts";
 import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import {
+  type KnowledgeSearch,
+  LEAST_SCORE,
+  SURE_SCORE,
+  tellingStems,
+} from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { isInsult } from "#server/conversation/rules/everyday-rules.ts";
+import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN, toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
+import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../../personas.ts";
+import { joinsMessage } from "../article-skills.ts";
 import type { Skill } from "../skill.ts";
 import { asks, hasTried, isConfused, isUrgent, sideOf, thingToMake } from "./talk-words.ts";
 
@@ -50,6 +57,7 @@ const goOn = ({ title, goesOn = "", source }: Article): Answer => ({
   text: goesOn,
   sources: [source],
   memory: { topic: title },
+  mayRepeat: true,
 });
 
 /** Of these only a text tells: no door leads to them. */
@@ -114,11 +122,25 @@ const MOST_INSULTING_WORDS = 4;
 const isOnlyInsult = (question: Question) =>
   isInsult(question.text) && !isAsking(question) && question.text.split(/\s+/).length <= MOST_INSULTING_WORDS;
 
+/** `Deixa mais curta`, said of what is made elsewhere, though its words are somewhat near to other texts. */
+function answerChange(search: KnowledgeSearch, topic: Article | undefined, question: Question): Answer[] | null {
+  if (!topic?.goesOn || isAsking(question) || (search.find(question.text)[0]?.score ?? 0) >= SURE_SCORE) return null;
+  return [goOn(topic)];
+}
+
 /** What follows and asks nothing was written for what is made elsewhere. */
 const goingOn =
   (topic: Article | undefined): Skill =>
   async (question) =>
     topic?.goesOn && !isAsking(question) ? [goOn(topic)] : null;
+
+/** What is told on of what people settle goes to them. */
+const notingTold =
+  (topic: Article | undefined, person: HandOff): Skill =>
+  async ({ turn, text }) =>
+    topic?.isForPerson && isTold(text, turn.text)
+      ? [{ text: joinsMessage("equipe"), handOff: person, memory: { topic: topic.title }, mayRepeat: true }]
+      : null;
 
 const hurrying =
   (person: HandOff): Skill =>
@@ -146,11 +168,12 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     const said =
       answerConfused(topic, question, person) ??
       answerTried(topic, question, person) ??
-      answerMaking(search, topic, question, now());
+      answerMaking(search, topic, question, now()) ??
+      answerChange(search, topic, question);
     if (said) return said;
     const unknown = (asked: Question) => (title: string) =>
       topic?.goesOn && !isAsking(asked) ? goOn(topic) : ground.unknown(asked)(title);
-    for (const skill of articleSkills(search, unknown, [goingOn(topic), hurrying(person)])) {
+    for (const skill of articleSkills(search, unknown, [goingOn(topic), notingTold(topic, person), hurrying(person)])) {
       const answers = await skill(question);
       if (answers) return answers;
     }
@@ -162,10 +185,12 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
     const isForPerson = article?.isForPerson || isUrgent(question.text);
     const side = sideOf(question.text);
+    const sorry = article?.isForPerson && isComplaint(question.text) ? "Sinto muito por isso. " : "";
     return (
       answers?.map((one) => ({
         ...(isForPerson && { handOff: tell(question)(`preciso de ajuda: ${question.text}`) }),
         ...one,
+        text: `${sorry}${one.text}`,
         memory: { ...one.memory, ...(side && { side }) },
       })) ?? null
     );

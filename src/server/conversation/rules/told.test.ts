@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isTold, splitTold } from "./told.ts";
+
+test.each([
+  "foi ontem de noite",
+  "já mandei mensagem três vezes",
+  "ele comprou faz 5 dias",
+  "é pra adolescentes",
+  "não há fins lucrativos",
+])("'%s' only tells", (text) => {
+  expect(isTold(text, text)).toBe(true);
+});
+
+test.each([
+  ["quanto eu pago", "quanto eu pago"],
+  ["quero apagar minha conta", "quero apagar minha conta"],
+  ["e no iphone", "e no iphone"],
+  ["minha loja", "minha loja?"],
+  ["depois eu baixo em que formato", "depois eu baixo em que formato"],
+])("'%s' asks", (piece, message) => {
+  expect(isTold(piece, message)).toBe(false);
+});
+
+test("what is asked behind something told is found", () => {
+  expect(splitTold("tenho uma banda de reggae, ele aceita feat")).toEqual([
+    "tenho uma banda de reggae",
+    "ele aceita feat",
+  ]);
+  expect(splitTold("quero um cartaz, azul")).toBeNull();
+});
