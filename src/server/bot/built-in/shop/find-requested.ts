@@ -51,12 +51,13 @@ async function withoutVerb(tools: ShopTools, request: ProductRequest): Promise<P
   return { ...request, text: saidIn(rest) };
 }
 
-/** What is named first and is neither the idea itself nor sold: a mat for yoga is no candle. */
-function missedIn(text: string, idea: string): AskedWord | undefined {
+/** What is named first and is neither the idea itself nor sold: a mat for yoga is no candle, and any toy is a toy. */
+async function missedIn(tools: ShopTools, text: string, idea: string): Promise<AskedWord | undefined> {
   const [head] = askedWords(text);
   if (!head || VERB.test(head.key) || saysHow(head) || isPerson(head) || !IS_THING.test(foldText(text)))
     return undefined;
-  return askedWords(idea).some(({ key }) => key === head.key) ? undefined : head;
+  if (askedWords(idea).some(({ key }) => key === head.key)) return undefined;
+  return (await tools.searchProducts({ text: head.shown })).isExact ? undefined : head;
 }
 
 /** Whether what was found is all that was asked for, and no idea stands in the words beside it. */
@@ -105,7 +106,7 @@ async function byIdea(
   if (plain) return plain;
   const meant = idea === undefined ? null : await searchOne(tools, { ...request, text: idea }, diet);
   if (idea === undefined || !meant?.isExact) return { request, found };
-  const missed = missedIn(request.text, idea);
+  const missed = await missedIn(tools, request.text, idea);
   return { request: { ...request, text: idea }, found: meant, ...(missed && { missed }) };
 }
 

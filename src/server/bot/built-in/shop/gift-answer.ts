@@ -14,27 +14,29 @@ import { rememberShown } from "./shown-products.ts";
 import { AGE, CHILD, isAgeAlone, readWhom } from "./whom.ts";
 import { isGift } from "./wish.ts";
 
-const GIFT_QUESTION = "Para acertar no presente: **para quem é**, e **até quanto**?";
-const GIFT_CHIPS = ["Para mulher", "Para homem", "Para criança", "Até R$ 100"];
+const WHOM_CHIPS = ["Para mulher", "Para homem", "Para criança"];
 
-/** A present of which neither the person nor the price is known yet. */
-const isOpenGift = ({ text, minPrice, maxPrice }: ProductRequest) =>
-  /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text)) && minPrice === undefined && maxPrice === undefined;
+/** A present of which it is not told whom it is for. */
+const isOpenGift = ({ text }: ProductRequest) => /^(?:(?:um|uns|de|para) )*presentes?$/.test(foldText(text));
 
-/** A present for nobody in particular: ideas, and the one question that makes them better. */
+/** A present for nobody in particular: ideas within what may be spent, and the one question that makes them better. */
 export async function answerGift(tools: ShopTools, { text }: Question): Promise<Answer | null> {
-  if (!isOpenGift(parseProductRequest(text))) return null;
-  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true });
-  const results = (alike.length > 0 ? alike : await tools.listByPrice({})).slice(0, MOST_LISTED);
+  const request = parseProductRequest(text);
+  if (!isOpenGift(request)) return null;
+  const { minPrice, maxPrice } = request;
+  const prices = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+  const isPriced = Object.keys(prices).length > 0;
+  const { results: alike } = await tools.searchProducts({ text: "presente", isInStock: true, ...prices });
+  const results = (alike.length > 0 ? alike : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   return {
-    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\n${GIFT_QUESTION}`,
+    text: `Algumas ideias:\n\n${productList(results, MOST_LISTED)}\n\nPara acertar no presente: **para quem é**${isPriced ? "" : ", e **até quanto**"}?`,
     results,
     memory: {
       ...rememberShown(results),
-      wish: { text: "presente", seen: results.map(({ productCode }) => productCode) },
+      wish: { text: "presente", ...prices, seen: results.map(({ productCode }) => productCode) },
     },
-    suggestions: GIFT_CHIPS,
+    suggestions: isPriced ? WHOM_CHIPS : [...WHOM_CHIPS, "Até R$ 100"],
   };
 }
 

@@ -63,6 +63,8 @@ export function answerMoreOfRule(
 /** The rule that is asked for so surely that no other can be meant. */
 export function answerTitled(search: KnowledgeSearch, { text }: Question): Answer[] | null {
   const folded = foldText(text);
+  // What came broken has a rule of its own, whatever is wanted for it.
+  if (BOUGHT.test(folded) && DEFECT.test(folded)) return null;
   const title = TITLED.find(([asks]) => asks.test(folded))?.[1];
   const article = title === undefined ? undefined : search.findByTitle(title);
   return article ? [toAnswer({ article, score: 1 })] : null;
