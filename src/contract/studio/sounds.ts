@@ -53,3 +53,7 @@ export type AmbienceName = (typeof ambienceNames)[number];
 export const loops: Record<LoopName, SoundChoice> = data.loops;
 export const effects: Record<EffectName, SoundChoice> = data.effects;
 export const ambiences: Record<AmbienceName, SoundChoice> = data.ambiences;
+
+/** Said before a jingle is made, and beside it. */
+export const JINGLE_NOTE =
+  "Ninguém canta nem fala num jingle feito aqui: o nome vira as notas da assinatura do fim, uma por sílaba. Para palavras cantadas ou faladas é preciso outra ferramenta.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "#lib/clean-text.ts";
-import { ambienceNames, effectNames, loopNames } from "./sounds.ts";
+import { ambienceNames, effectNames, JINGLE_NOTE, loopNames } from "./sounds.ts";
 import { assetIdSchema, descriptionSchema } from "./studio-description.ts";
 
 const soundKinds = ["music", "voice", "sound", "ambient", "jingle"] as const;
@@ -22,9 +22,6 @@ const secondsOf = (lengths: readonly SoundLength[]) =>
     "Escolha a duração.",
   );
 const common = { seconds: secondsOf(soundLengths), quality };
-/** Said before a jingle is made, and beside it. */
-export const JINGLE_NOTE =
-  "Ninguém canta nem fala num jingle feito aqui: o nome vira as notas da assinatura do fim, uma por sílaba. Para palavras cantadas ou faladas é preciso outra ferramenta.";
 
 export const loopSchema = z.enum(loopNames, "Escolha um dos dez loops.");
 

@@ -1,12 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { ambiences, effects, loops } from "#contract/studio/sounds.ts";
-import {
-  JINGLE_NOTE,
-  type SoundEdit,
-  type SoundInput,
-  type SoundQuality,
-  type VoiceInput,
-} from "#contract/studio/studio-audio.ts";
+import { ambiences, effects, JINGLE_NOTE, loops } from "#contract/studio/sounds.ts";
+import type { SoundEdit, SoundInput, SoundQuality, VoiceInput } from "#contract/studio/studio-audio.ts";
 import { shorten } from "#lib/shorten.ts";
 import { type ModelServer, ModelServerError } from "#llm/model-request.ts";
 import { generateSpeech } from "#llm/openai-media.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
-import { ambiences, effects, loops, type SoundChoice } from "#contract/studio/sounds.ts";
+import { ambiences, effects, JINGLE_NOTE, loops, type SoundChoice } from "#contract/studio/sounds.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
-import { JINGLE_NOTE, type SoundKind, type SoundLength, type SoundQuality } from "#contract/studio/studio-audio.ts";
+import type { SoundKind, SoundLength, SoundQuality } from "#contract/studio/studio-audio.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useDraft } from "#ui/draft.ts";
