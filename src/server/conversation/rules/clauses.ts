@@ -8,7 +8,7 @@ const JOINT = new RegExp(String.raw`\s+e\s+(?=${anyOf(everydayWords.questionStar
 
 /** What is only said before something is asked: `poxa, então`, `pensando melhor`, `nossa caro,`. */
 const OPENING =
-  /^(?:(?:poxa|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|blz|ok|t[áa](?=[,.])|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|est[áa] (?=(?:tem|vende|vendem|quero|queria|qual|e)\b)|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
+  /^(?:(?:poxa|oxe|oxente|vish|aff+|nossa|putz|puts|puxa|eita|vixe|ixi|uai|caramba|ah+|ai|oh|olha|hum+|hm+|pensando (?:bem|melhor)|mudei de ideia|na verdade|beleza|blz|ok|t[áa](?=[,.])|ent[ãa]o|mas|enfim|fechou)(?:[,.! ]+(?=\S))|est[áa] (?=(?:tem|vende|vendem|quero|queria|qual|e)\b)|(?:muito |t[áa] |est[áa] |que )?car[oa],\s*(?=\S)|(?:bem|bom|certo|legal|massa|show|[óo]timo|entendi|gostei|valeu|obrigad[oa]),\s*(?=\S))+/iu;
 
 /** Beside something that is asked, it says no more than that one listened, or did not understand: `ta. tem mamadeira?`. */
 const NODDING =

@@ -102,7 +102,9 @@ const saysFirst = ({ productName }: SimilarProduct, text: string): boolean => {
 function isMadeFor(word: AskedWord, folded: string): boolean {
   const tokens = folded.split(/[^\p{L}\p{N}]+/u);
   const place = tokens.findIndex((token) => askedWords(token)[0]?.key === word.key);
-  return !isPerson(word) && /^(?:pro|meu|minha)$/.test(tokens[place - 1] ?? "");
+  if (isPerson(word)) return false;
+  const isLast = tokens.slice(place + 1).every((token) => askedWords(token).length === 0);
+  return (isLast ? /^(?:pro|pra|para|meu|minha)$/ : /^(?:pro|meu|minha)$/).test(tokens[place - 1] ?? "");
 }
 
 /** What it is wanted for stands behind these, and no page has to say it. */

@@ -46,6 +46,9 @@ export const GIVING =
 /** Whoever wants something for somebody, and says no more of it, wants ideas: `algo pra criança`. */
 const SOMETHING = /\b(?:algo|alguma coisa)\b(?!.*\p{L}{2}[aei]r\b)/u;
 
+/** Whoever tells that looks for a present: `meu neto faz 7 anos sábado`. */
+const HAS_BIRTHDAY = /\bm(?:eu|inha) \p{L}+ (?:\p{L}+ )?(?:faz|fara|completa|vai fazer) \d{1,2} an/u;
+
 /** `posso dar para um bebê?` asks whether it may be given, and for no present. */
 const ASKS_WHETHER = /\b(?:posso|pode|podem|faz mal) dar\b/;
 
@@ -98,7 +101,7 @@ async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const change = readWishChange(folded);
   const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0], taste, rest: said } = change;
   const before = giftToldOn(memory, folded, taste);
-  const isGiven = GIVING.test(folded) || before !== null;
+  const isGiven = GIVING.test(folded) || before !== null || HAS_BIRTHDAY.test(folded);
   if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
   if (!person && !taste && !before) return null;
   const prices = { ...before, ...change.prices };

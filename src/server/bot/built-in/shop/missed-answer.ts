@@ -8,14 +8,27 @@ import type { Talk } from "./talk.ts";
 /** What somebody wants to do with a thing stands before it: `quero montar um kit`. */
 const TO_DO = /\b(?:quero|queria|preciso|vou|quer|gostaria de) (\p{L}+[aei]r)\b/u;
 /** A thing with what it is for or of, and nothing before it: `luminária pro quarto do bebê`. */
-const BARE_THING = /^(\p{L}{4,}) (?:de|pra|pro|para|com|sem) \p{L}/u;
+const BARE_THING = /^(\p{L}{4,})(?: \p{L}+)? (?:de|pra|pro|para|com|sem) \p{L}/u;
+
+/** What a thing that is asked for stands behind: `vocês têm`, `procuro uma`. */
+const ASKED_FOR =
+  /\b(?:tem|tinha|vend\p{L}+|quer|quero|queria|procur\p{L}+|precis\p{L}+|busc\p{L}+|compr\p{L}+|trabalham com|algum\p{L}*|uma?|uns|umas|cade|ve|de|e|por|para|pra|gostaria|outr[oa]s?|quanto (?:custa|e|ta|sai)) (?:[oa]s? |uma? |algum\p{L}* )?$/u;
+/** So few words are no more than what is asked for. */
+const MOST_BARE = 3;
+
+/** Whether a word of a text is what it asks for, and no sigh or verb in it: `confirma pra mim`. */
+function isAskedFor(word: string, text: string): boolean {
+  const folded = foldText(text).trim();
+  const before = folded.slice(0, Math.max(0, folded.indexOf(foldText(word))));
+  return ASKED_FOR.test(before) || isBareThing(text) || (before === "" && folded.split(/\s+/).length <= MOST_BARE);
+}
 
 /** The thing that is asked for, as it was written: all of a few words, else the first that can be a thing; empty where there is none. */
 export function thingAsked(request: Pick<ProductRequest, "text">, text: string): string {
   const done = TO_DO.exec(foldText(text))?.[1];
   const words = askedWords(request.text).filter((word) => !isPerson(word) && foldText(word.shown) !== done);
   const head = words.findIndex((word) => !saysHow(word));
-  if (head < 0) return "";
+  if (head < 0 || !isAskedFor(words[head]?.shown ?? "", text)) return "";
   // As much of it as stands together: of `notebook pra faculdade, o que tem?` no more than the first words.
   const beginnings = words.slice(head).map((_, more, all) => asWritten(all.slice(0, all.length - more), text));
   return beginnings.find((said) => said !== "") ?? words[head]?.shown ?? "";
@@ -38,10 +51,12 @@ export const answerMissed = (thing: string, suggestions = ["Ver promoções", "P
 
 /** `e creatina?`: no more than a thing. */
 const ANOTHER = /^(?:e |tem |e tem )(?:[oa]s? )?\p{L}{4,}\W*$/u;
+/** Who says so names what is meant: `deixa só o protetor`, `me refiro ao ventilador`. */
+const MEANING = /\b(?:quero|poe|coloca|bota|deixa|refiro|falo d[eao]|manda|separa)\b/;
 
 /** Whether a turn names no more than a thing, which is another than the one that was missed. */
 export const asksForAnother = ({ folded, words }: Pick<Talk, "folded" | "words">): boolean =>
-  ANOTHER.test(folded) && words.length === 1 && !words.some(saysHow);
+  words.length > 0 && !words.every(saysHow) && (MEANING.test(folded) || (ANOTHER.test(folded) && words.length === 1));
 
 /** What is asked of a thing that is not sold: nobody here can say it. */
 export function answerOfMissed({ missed }: Memory, text: string, askShop: (text: string) => HandOff): Answer | null {

@@ -16,7 +16,7 @@ const PAYING = /\b(pix|a vista|parcel\w+|vezes|prestac\w+|juros|no cartao|no cre
 /** It went wrong, or is done: that is for the shop's rules. */
 const PAID = /\b(paguei|pago|caiu|cobrar\w+|cobranca|recus\w+|chave|estorn\w+|comprovante)\b/;
 const PAYING_WORDS =
-  /\b(quanto|quantas?|qual|fica|sai|custa|da|para|pra|em|ate|no|na|o|a|e|valor|preco|desconto|sem|com|juros|cartao|credito|pix|vista|pagando|pagar|parcel\w+|vezes|pares?|unidades?|prestac\w+|divid\w+|faz\w*|posso|consigo|tem|\d{1,2} ?x?|duas|tres|quatro|cinco|seis|dez|doze|ele|ela|esse|essa|isso|este|esta|d[eao]l[eas]|primeir[oa]|segund[oa]|terceir[oa])\b/g;
+  /\b(por|quanto|quantas?|qual|fica|sai|custa|da|para|pra|em|ate|no|na|o|a|e|valor|preco|desconto|sem|com|juros|cartao|credito|pix|vista|pagando|pagar|parcel\w+|vezes|pares?|unidades?|prestac\w+|divid\w+|faz\w*|posso|consigo|tem|\d{1,2} ?x?|duas|tres|quatro|cinco|seis|dez|doze|ele|ela|esse|essa|isso|este|esta|d[eao]l[eas]|primeir[oa]|segund[oa]|terceir[oa])\b/g;
 const COUNT = /\b(\d{1,2}) ?(?:x|vezes|parcelas|prestacoes)\b/;
 
 /** What so many parts come to, when the message says how many: `e em 3x?`. */
@@ -52,7 +52,7 @@ async function productMeant(tools: ShopTools, { text, memory }: Question): Promi
 
 /** `quanto sai no pix?` */
 const PIX_PRICE =
-  /\b(?:quanto|preco|valor|desconto|mais barato)\b.*\b(?:pix|a vista)\b|\b(?:pix|a vista)\b.*\bdesconto\b|^(?:eu )?pag(?:o|amos|ando|aria) (?:a vista|no pix)/;
+  /\b(?:quanto|preco|valor|desconto|mais barato)\b.*\b(?:pix|a vista)\b|\b(?:pix|a vista)\b.*\bquanto\b|\b(?:pix|a vista)\b.*\bdesconto\b|^(?:eu )?pag(?:o|amos|ando|aria) (?:a vista|no pix)/;
 
 const priceAlone = (tools: ShopTools, product: ProductDetail, count: number): Answer => ({
   text: `${count > 1 ? `${count} × ` : ""}**${product.name}**: **${reais((toCents(tools.priceOf(product)) * count) / 100)}**. Se há desconto no Pix ou à vista, a loja diz pelo WhatsApp antes de você pagar.`,

@@ -25,6 +25,7 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
     /\b(?:quant\w+ (?:tempo|dias)|quando|demora)\b.*\b(?:cai|cair|estorno|reembolso|dinheiro (?:de volta|volta|voltar)|volta(?:r)? (?:o |meu |o meu )?dinheiro)\b/,
     "Prazo do estorno",
   ],
+  [/\bpag\p{L}+ (?:so )?(?:quando (?:chega|receb)|na entrega|na hora que (?:chega|receb))/u, "Formas de pagamento"],
   [/\bcobrad[oa]s? (?:2 ?(?:x|vezes)|duas|duplicad\w+)|\bcobranca (?:em dobro|duplicada)\b/, "Cobrança em dobro"],
   [
     /\b(?:quero|prefiro|devolv\w+|cade|e) (?:so |mesmo )?(?:o |meu )(?:meu )?dinheiro\b(?! (?:no|na|em)\b)|\bpag\w+\b.*\bnao cheg(?:ar|ou|a)\b/,
@@ -37,6 +38,9 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
   [/\bdemora\w*\b.*\b(?:para|pra) responder\b/, "Horário de atendimento"],
   [/\bdesconto\b.*\b(?:quantidade|atacado|unidades|tudo isso)\b/, "Atacado"],
 ];
+
+/** Who tells where it goes to asks what it costs, and not whether it goes there. */
+const CEP = /\b\d{5}-?\d{3}\b/;
 
 /** So much of an answer tells it from others. */
 const BEGINNING = 60;
@@ -64,7 +68,7 @@ export function answerMoreOfRule(
 export function answerTitled(search: KnowledgeSearch, { text }: Question): Answer[] | null {
   const folded = foldText(text);
   // What came broken has a rule of its own, whatever is wanted for it.
-  if (BOUGHT.test(folded) && DEFECT.test(folded)) return null;
+  if ((BOUGHT.test(folded) && DEFECT.test(folded)) || CEP.test(folded)) return null;
   const title = TITLED.find(([asks]) => asks.test(folded))?.[1];
   const article = title === undefined ? undefined : search.findByTitle(title);
   return article ? [toAnswer({ article, score: 1 })] : null;

@@ -1,6 +1,6 @@
 /** What is said or asked of something, with what it is said of: `a azul cabe notebook?`, `vem com pilha?`. */
 const SAID_OF =
-  /^(?:e |mas )?(?:(?:el[ea]s?|ess[ea]s?|est[ea]s?|[oa]s?) )?(?:(\p{L}{3,}),? )?(?:vem|acompanha\p{L}*|inclui|serve[mn]?|(?:pode|posso|da para) (?:usar|lavar|ir|levar ao|\d)|funciona|cabe[mn]?|roda|pega|aguenta|molha|encolhe|estica|dura)\b/u;
+  /^(?:e |mas )?(?:(?:el[ea]s?|ess[ea]s?|est[ea]s?|[oa]s?) )?(?:(\p{L}{3,}),? )?(?:vem|acompanha\p{L}*|inclui|serve[mn]?|(?:pode|posso|da para) (?:usar|lavar|ir|levar ao|\d)|funciona|cabe[mn]?|roda|pega|aguenta|molha|encolhe|estica|dura|lava|seca)\b/u;
 /** An accent tells `é impermeável?` from `e impermeável?`. */
 const IS = /^\s*(?:mas |e )?(?:el[ea] |ess[ea] )?é (?!um|só|para )/iu;
 
@@ -9,7 +9,7 @@ const SUBJECT =
 
 /** With an article, something new is brought in: `quero uma bota`, `entao um colchão`. */
 const BRINGING_IN =
-  /^(?:(?:ok|certo|beleza|blz|entao|e|tem|quero|queria|preciso|procuro|agora|so|mas|voces tem|me ve|de) )*(?:um|uma|uns|umas) (?!pouco|pouquinho|d[ao]s?\b)(\p{L}{3,})/u;
+  /^(?:(?:ok|certo|beleza|blz|entao|e|tem|quero|queria|preciso|procuro|agora|so|mas|voces tem|me ve|bota|poe|coloca|inclui|manda|de) )*(?:um|uma|uns|umas) (?!pouco|pouquinho|d[ao]s?\b)(\p{L}{3,})/u;
 /** What a turn begins with, as a thing of its own: `e aquele amendoim torrado`, `ok, a caixa de som`. */
 const NAMED_FIRST =
   /^(?:(?:ok|certo|beleza|blz|ah|agora|e|mas|entao|tambem),? )*(?:aquel[ea]s?|[oa]s?) (?!mesm[oa]|outr[oa]|mais|menos|d[aeo]s? )(\p{L}{4,})/u;

@@ -4,7 +4,7 @@ import type { Answer, Question, Wish } from "#server/conversation/rules/answer.t
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productList, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, asWritten, saidIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saidIn, toldBy } from "../../shop/told-words.ts";
 import { countedThing, takeRefused } from "../../shop/wish-change.ts";
 import { describeFound, MOST_PLAIN, notFound } from "./describe-found.ts";
 import { dietWords, readDiet, withoutDiet } from "./diet.ts";
@@ -118,6 +118,13 @@ export async function answerSearch(
   };
 }
 
+/** Whether a product has no more than whom it is for in its name, and nothing that was asked for: `Absinto Neto`, to a grandchild. */
+function hasOnlyPerson(product: SimilarProduct, { text }: ProductRequest): boolean {
+  const telling = askedWords(text).filter((word) => !isPerson(word));
+  const isByName = /^(?:parte do )?nome/.test(product.reason ?? "");
+  return isByName && telling.length > 0 && lackedBy(telling, toldBy(product)).length === telling.length;
+}
+
 async function answerRequested(
   tools: ShopTools,
   text: string,
@@ -130,6 +137,7 @@ async function answerRequested(
   if (!found) return isExact ? null : answerUnfound(tools, text, request);
   if (isExact && !found.isExact) return null;
   const [best] = found.results;
+  if (best && hasOnlyPerson(best, request)) return notFound(request, text);
   const isShort = askedWords(text).length <= MOST_PLAIN && best !== undefined && sharesName(best, text);
   if (missed) return answerMissed(asWritten([missed], text) || missed.shown);
   return found.isExact || request.isAsking || isShort || namesKind(best, text)

@@ -4,7 +4,7 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { parseProductRequest } from "../../shop/product-request.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords, saidIn } from "../../shop/told-words.ts";
+import { askedWords, saidIn, saysHow } from "../../shop/told-words.ts";
 import { answerDietSafety } from "./diet.ts";
 import { answerFreight } from "./freight-answer.ts";
 import { answerGift, answerGiftFor } from "./gift-answer.ts";
@@ -19,6 +19,7 @@ import { answerFromPages, COMES_WITH } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
 import { answerHagglingOver } from "./price-objection.ts";
 import { answerFollowUp, answerNamed } from "./product-answer.ts";
+import { saysOf } from "./said-of.ts";
 import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
 import { answerListed, answerWhen } from "./taking-answer.ts";
@@ -60,6 +61,7 @@ export function createShopAnswers(
       const talk = readTalk(tools, question, order(question));
       return (
         (await answerDietSafety(tools, question)) ??
+        (saysOf(talk.folded) ? answerOfMissed(talk.memory, talk.text, talk.order) : null) ??
         (await answerListChange(talk)) ??
         (await answerThings(tools, question)) ??
         (await answerWhen(talk)) ??
@@ -91,6 +93,8 @@ export function createShopAnswers(
     /** Products that the message asks for; with `isExact` only those that it really names. */
     async answerSearch(question: Question, isExact: boolean): Promise<Answer | null> {
       const talk = readTalk(tools, question, order(question));
+      // `nem 10?` names nothing.
+      if (talk.words.length > 0 && talk.words.every(saysHow) && !talk.memory.shown?.length) return null;
       if (!(await staysWith(talk))) return answerSearch(tools, question, isExact);
       if (isExact) return null;
       return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);

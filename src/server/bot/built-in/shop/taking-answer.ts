@@ -65,11 +65,20 @@ export async function answerTaking(talk: Talk): Promise<Answer | null> {
   );
 }
 
+/** `queria fazer uma lista de chá de panela`: a list is begun, and no product. */
+const MAKES_LIST = /\b(?:fazer|montar|criar|comecar|abrir) (?:uma |a |minha )?lista\b/;
+
+const shownIn = ({ shown = [] }: Memory, key: string) => shown.some(({ name }) => tells(toldIn(name), { key }));
+
+const askWhatToList = (): Answer => ({
+  text: "O que coloco na lista? Diga o **nome** de cada produto e quantos: eu somo, e no fim ela vai inteira para a loja pelo WhatsApp.",
+});
+
 /** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */
 export async function answerListed({ tools, memory, folded, change, words, order }: Talk): Promise<Answer | null> {
+  if (MAKES_LIST.test(folded) && words.every(({ key }) => !shownIn(memory, key))) return askWhatToList();
   if (change.takes !== "list") return null;
-  if (words.length === 0)
-    return memory.shown?.length ? null : { text: "O que coloco na lista? Diga o **nome** do produto e quantos." };
+  if (words.length === 0) return memory.shown?.length ? null : askWhatToList();
   const { results, isExact, isWhole } = await tools.searchProducts({ text: saidIn(words), isInStock: true });
   const [first] = results;
   if (!first || !isExact || !isWhole) return null;

@@ -9,7 +9,7 @@ import { COMES_WITH } from "./page-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
-const SUM = /\b(?:som(?:a|ar|ando|e|o|atoria)|junt[oa]s?|juntar|juntando)\b/;
+const SUM = /\b(?:som(?:a|ar|ando|e|atoria)|junt[oa]s?|juntar|juntando)\b/;
 const EVERYTHING =
   /\b(?:quanto (?:fica|da|sai|deu|ficou) tudo|som\w* (?:de )?tudo|tudo (?:junto )?(?:fica|da|sai) quanto)\b/;
 const PAIR = /\b(?:(?:os|as) (?:dois|duas)|ambos|ambas)\b/;
