@@ -23,7 +23,7 @@ const LABELS = listOf(
 );
 /** What somebody is called who is spoken to, and what a wish is told with: none of it is in a shop. */
 const AROUND = listOf(
-  "monte favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar ve veja olha mostra mostre acha ache arruma toma mal orcamento maximo teria teriam demais levaria pegaria possuem trabalham haveria gostaria",
+  "frete monte favor deus mano mana cara guri guria macho vei velho bicho tche uai moca moco amigao fazer domingo sabado semana ok blz beleza valeu obrigado obrigada entao sou posso pode comer usar daqui diabetico celiaco alergico intolerante poe coloca manda hoje amanha dia uso ideia dica facil rapido pessoa gente vou indo levar compro comprar fecha fechar ve veja olha mostra mostre acha ache arruma toma mal orcamento maximo teria teriam demais levaria pegaria possuem trabalham haveria gostaria",
 );
 /** Colours and what things are made of. */
 const LOOKS = listOf(

@@ -102,8 +102,16 @@ function readFreightQuestion({ turn, text, memory }: Question) {
   // Whether freight may be free is a rule of the shop.
   const isRule = /\bgratis\b/.test(folded) && !given;
   const isAsked = isFreight && !isRule && Boolean(memory.shown?.length || memory.zipCode || isPriced);
+  const wish = request.rest
+    .replace(PLACE, " ")
+    .replace(FREIGHT_WORDS, " ")
+    .replace(/[^\p{L}\p{N}\s]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return {
     isOurs: Boolean(given) || isAsked || isWaiting,
+    /** Whether it says what is to be sent, though nothing was spoken of yet: `frete de 6 canecas`. */
+    isNaming: isFreight && !isRule && wish !== "",
     /** Whether the message itself speaks of a delivery, and not only what was said before it. */
     isOutright: Boolean(given) || isFreight,
     isFreight,
@@ -111,12 +119,7 @@ function readFreightQuestion({ turn, text, memory }: Question) {
     zipCode: (given && parseCep(given)) || kept,
     quantity: request.count ?? (TAKING.test(folded) ? readWishChange(folded.replace(CEP, " ")).count : undefined),
     isWithGoods: WITH_GOODS.test(folded),
-    wish: request.rest
-      .replace(PLACE, " ")
-      .replace(FREIGHT_WORDS, " ")
-      .replace(/[^\p{L}\p{N}\s]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
+    wish,
   };
 }
 
@@ -152,9 +155,10 @@ const askForProduct = (zipCode: string): Answer => ({
 /** What the freight is, or what is still to be told before it can be. */
 export async function answerFreight(tools: ShopTools, question: Question): Promise<Answer | null> {
   const asked = readFreightQuestion(question);
-  const { isOurs, isOutright, zipCode, wish } = asked;
-  if (!isOurs) return null;
+  const { isOurs, isNaming, isOutright, zipCode, wish } = asked;
+  if (!isOurs && !isNaming) return null;
   const product = await productMeant(tools, wish, question.memory);
+  if (!isOurs && !product) return null;
   // Who was asked for a product and speaks of something else has gone on to that.
   if (!product && !isOutright) return null;
   if (!zipCode) return askForZipCode(product, asked, question.memory);
