@@ -43,7 +43,7 @@ const makeByRules: FileGenerator<TranslateInput, TranslationMaterial> = async ({
   if (text === null && segments.every(({ from: origin }) => origin === "unknown" || origin === "kept")) {
     const near = nearestPhrases(input.text, phrasebook, from).map((phrase) => `“${phrase[from]}”`);
     throw new WorkRefusedError(
-      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). ${near.length > 0 ? `Parecidas no guia: ${near.join(", ")}. ` : ""}Para traduzir qualquer texto é preciso um provedor de IA.`,
+      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). ${near.length > 0 ? `Parecidas no guia: ${near.join(", ")}. ` : ""}Para traduzir qualquer texto é preciso um provedor de IA; sem ele, **Copiar como pedido para outra IA**, na página, leva o texto pronto.`,
     );
   }
   const direction = `${from.toUpperCase()} → ${input.to.toUpperCase()}${text === null ? ", incompleta" : ""}`;
