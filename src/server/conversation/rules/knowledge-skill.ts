@@ -243,7 +243,6 @@ export function answerOfTopic(
   search: KnowledgeSearch,
   { text, memory }: Asked,
   unknown: Unknown,
-  ownMargin = OWN_MARGIN,
 ): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   if (!topic) return null;
@@ -252,7 +251,7 @@ export function answerOfTopic(
   if (medicine) return medicine;
   if (read.words.length > MOST_ASKED_WORDS) return null;
   const elsewhere = scoreElsewhere(search, topic, text, read);
-  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? ownMargin : 0;
+  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
   const nearest = nearestPassages(search, topic, read, TELLS - margin);
   const [best] = nearest;
   const ahead = best?.passage.article === topic ? margin : 0;
