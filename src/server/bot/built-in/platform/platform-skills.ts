@@ -1,23 +1,16 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { findDoor } from "#contract/studio/door/find-door.ts";
-import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import {
-  type KnowledgeSearch,
-  LEAST_SCORE,
-  SURE_SCORE,
-  tellingStems,
-} from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
-import { CERTAIN, toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
+import { toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
 import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../../personas.ts";
 import { joinsMessage } from "../article-skills.ts";
 import type { Skill } from "../skill.ts";
-import { asks, hasTried, isConfused, isUrgent, sideOf, thingToMake } from "./talk-words.ts";
-
-/** Everything, and what is there for each side of a sale. */
-type SidedSearch = Record<Side | "all", KnowledgeSearch>;
+import { askSide, meantSide, type SidedSearch, searchFor, toldSide, topicOf } from "./sides.ts";
+import { asks, hasTried, isConfused, isUrgent, onlyRole, thingToMake } from "./talk-words.ts";
 
 interface PlatformGround {
   searches: SidedSearch;
@@ -29,29 +22,9 @@ interface PlatformGround {
   now: () => Date;
 }
 
-/** What who sells may read is not for who buys, and the other way round. */
-export const forSide = (articles: Article[], side: Side) => articles.filter((one) => !one.side || one.side === side);
-
 /** The label of what is said to who has tried what the text says. */
 const TRIED = "já tentei";
 const TOOLS = "Ferramentas";
-
-const topicOf = ({ all }: SidedSearch, { memory }: Question) =>
-  memory.topic ? all.findByTitle(memory.topic) : undefined;
-
-/** Fewer words may be said of anything. */
-const FEWEST_OUTRIGHT = 3;
-
-/** Where to look: what is said tells who asks, else what was spoken of, unless another side's text is asked for outright. */
-function searchFor(searches: SidedSearch, question: Question): KnowledgeSearch {
-  const told = sideOf(question.text);
-  if (told) return searches[told];
-  const before = topicOf(searches, question)?.side ?? question.memory.side;
-  if (!before) return searches.all;
-  const [best] = searches.all.find(question.text);
-  const isOfOther = best && best.score >= CERTAIN && best.article.side && best.article.side !== before;
-  return isOfOther && tellingStems(question.text).length >= FEWEST_OUTRIGHT ? searches.all : searches[before];
-}
 
 const goOn = ({ title, goesOn = "", source }: Article): Answer => ({
   text: goesOn,
@@ -169,7 +142,8 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
       answerConfused(topic, question, person) ??
       answerTried(topic, question, person) ??
       answerMaking(search, topic, question, now()) ??
-      answerChange(search, topic, question);
+      answerChange(search, topic, question) ??
+      askSide(searches, question);
     if (said) return said;
     const unknown = (asked: Question) => (title: string) =>
       topic?.goesOn && !isAsking(asked) ? goOn(topic) : ground.unknown(asked)(title);
@@ -180,11 +154,16 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     return null;
   };
 
-  return async (question) => {
+  return async (asked) => {
+    // Who was asked for the side is answered what was asked before.
+    const before = onlyRole(asked.text) && asked.memory.asked;
+    const question = before
+      ? { ...asked, text: before, memory: { ...asked.memory, side: onlyRole(asked.text) } }
+      : asked;
     const answers = await answer(question);
     const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
     const isForPerson = article?.isForPerson || isUrgent(question.text);
-    const side = sideOf(question.text);
+    const side = toldSide(question) ?? meantSide(searches, question.text);
     const sorry = article?.isForPerson && isComplaint(question.text) ? "Sinto muito por isso. " : "";
     return (
       answers?.map((one) => ({
