@@ -60,9 +60,7 @@ export interface Memory {
   /** What their buyer must not eat. */
   diet?: string[];
   /** On which side of a sale they are. */
-  side?: Side | undefined;
-  /** A question that waits for the side on which it is asked. */
-  asked?: string | undefined;
+  side?: Side;
   /** What is waited for: a product to send, or the number of who asked for a person. */
   awaits?: "freight" | "phone";
 }

@@ -128,6 +128,14 @@ const hurrying =
         ]
       : null;
 
+/** Who says no more than on which side they are asks again, from there, what was asked before. */
+function askedBefore({ turn, text, memory }: Question): Question | null {
+  const side = onlyRole(text);
+  const before = turn.history.findLast(({ role }) => role === "user")?.text;
+  if (!side || !before) return null;
+  return { turn: { ...turn, text: before }, text: before.toLowerCase(), memory: { ...memory, side } };
+}
+
 /** What the platform's assistant answers: to who sells and to who buys what is for them, and where things are made. */
 export function createPlatformSkill(ground: PlatformGround): Skill {
   const { searches, articleSkills, tell, now } = ground;
@@ -154,13 +162,11 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     return null;
   };
 
-  return async (asked) => {
-    // Who was asked for the side is answered what was asked before.
-    const before = onlyRole(asked.text) && asked.memory.asked;
-    const question = before
-      ? { ...asked, text: before, memory: { ...asked.memory, side: onlyRole(asked.text) } }
-      : asked;
-    const answers = await answer(question);
+  return async (given) => {
+    const before = askedBefore(given);
+    const again = before && (await answer(before));
+    const question = again ? before : given;
+    const answers = again ?? (await answer(given));
     const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
     const isForPerson = article?.isForPerson || isUrgent(question.text);
     const side = toldSide(question) ?? meantSide(searches, question.text);

@@ -18,9 +18,19 @@ export const forSide = (articles: Article[], side: Side) => articles.filter((one
 export const topicOf = ({ all }: SidedSearch, { memory }: Pick<Question, "memory">) =>
   memory.topic ? all.findByTitle(memory.topic) : undefined;
 
+/** A question, and the talk before it. */
+type Asked = Pick<Question, "text" | "memory"> & { turn: Pick<Question["turn"], "history"> };
+
+/** The side that was told where nothing was answered of it. */
+const sideBefore = ({ history }: Asked["turn"]): Side | undefined =>
+  history
+    .filter(({ role }) => role === "user")
+    .map(({ text }) => sideOf(text))
+    .findLast((side) => side !== undefined);
+
 /** On which side of a sale they are, once they have said so: who sells also tells of what buyers do, and stays who sells. */
-export const toldSide = ({ text, memory }: Pick<Question, "text" | "memory">): Side | undefined =>
-  roleIn(text) ?? memory.side ?? sideOf(text);
+export const toldSide = ({ text, memory, turn }: Asked): Side | undefined =>
+  roleIn(text) ?? memory.side ?? sideBefore(turn) ?? sideOf(text);
 
 /** Fewer words may be said of anything. */
 const FEWEST_OUTRIGHT = 3;
@@ -63,5 +73,5 @@ export function askSide(searches: SidedSearch, question: Question): Answer[] | n
   const isOfBoth = buyer?.article.side === "buyer" && seller?.article.side === "seller";
   if (!isOfBoth || Math.min(buyer.score, seller.score) < LEAST_SCORE) return null;
   if (buyer.isExact !== seller.isExact || Math.abs(buyer.score - seller.score) > OTHER_SIDE) return null;
-  return [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES, memory: { asked: text } }];
+  return [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES }];
 }

@@ -33,7 +33,7 @@ const TRIED = wholeWords(words.tried);
 const URGENT = wholeWords(words.urgent);
 const CONFUSED = wholeWords(words.confused, "g");
 const ASKS =
-  /^(?:e |mas |entao )*(?:qual|quais|quantos?|quantas?|quem|quando|onde|aonde|como|por ?que|o que|que|posso|pode|podem|tem|da para|preciso|precisa|sera|e se|se)\b|\b(?:onde|quantos?|quantas?|qual|quais|quando|quem|em que)\b/;
+  /^(?:e |mas |entao )*(?:qual|quais|quantos?|quantas?|quem|quando|onde|aonde|como|por ?que|o que|que|posso|pode|podem|tem|da para|preciso|precisa|sera|e se|se)\b|\b(?:onde|quantos?|quantas?|qual|quais|quando|quem|em que|ou (?:precisa|tem|so))\b/;
 const AFTER_REQUEST = String.raw`(?:\s+(?:ai|aqui|para mim|pra mim))*\s+(?:(?:um|uma|uns|umas|o|a|os|as|outro|outra|mais uma?|meu|minha)\b\s*)?(?<rest>.*)$`;
 const BEFORE_REQUEST = `^(?:(?:por favor|entao|agora|e|me|voce|voces|pode|podem|podia|poderia|consegue|conseguem|sabe|tem como|da para|quero que|queria que|preciso que|quero|queria|preciso|gostaria de|vamos)[ ,]+)*`;
 const REQUEST = new RegExp(`${BEFORE_REQUEST}${wholeWords(words.making).source}${AFTER_REQUEST}`);
