@@ -12,6 +12,8 @@ const TELLS =
 
 /** `Pode ser por áudio.` offers. */
 const OFFERS = /^pode(?:m)? ser\b/;
+/** `Uma caneca`: what is spoken of is for that. */
+const NAMES = /^(?:um|uma|uns|umas) \p{L}+$/u;
 /** `É pra adolescentes`: read with its accent, for `e` joins. */
 const DESCRIBES = /^(?:é|era|são|vai ser|seria) (?:pra|para|um|uma|uns|umas|num|numa)\b/i;
 
@@ -21,7 +23,9 @@ export function isTold(piece: string, message: string): boolean {
   const end = foldText(message).indexOf(folded) + folded.length;
   const isMarked = /^\W*\?/.test(foldText(message).slice(end));
   if (isMarked || WISHES.test(folded)) return false;
-  return OFFERS.test(folded) || DESCRIBES.test(piece) || (TELLS.test(folded) && !ASKS.test(folded));
+  return (
+    OFFERS.test(folded) || NAMES.test(folded) || DESCRIBES.test(piece) || (TELLS.test(folded) && !ASKS.test(folded))
+  );
 }
 
 /** What is told first, and what is asked behind it: `tenho um bar, ele toca sozinho`. */

@@ -97,8 +97,10 @@ const isOnlyInsult = (question: Question) =>
 
 /** `Deixa mais curta`, said of what is made elsewhere, though its words are somewhat near to other texts. */
 function answerChange(search: KnowledgeSearch, topic: Article | undefined, question: Question): Answer[] | null {
-  if (!topic?.goesOn || isAsking(question) || (search.find(question.text)[0]?.score ?? 0) >= SURE_SCORE) return null;
-  return [goOn(topic)];
+  const { text, turn } = question;
+  if (!topic?.goesOn || isAsking(question)) return null;
+  const isOfOther = !isTold(text, turn.text) && (search.find(text)[0]?.score ?? 0) >= SURE_SCORE;
+  return isOfOther ? null : [goOn(topic)];
 }
 
 /** What follows and asks nothing was written for what is made elsewhere. */

@@ -68,7 +68,8 @@ const SIDES = ["Eu compro", "Eu vendo"];
 /** Asks on which side a question stands, where each has a text for it and nothing tells the one that is meant. */
 export function askSide(searches: SidedSearch, question: Question): Answer[] | null {
   const { text } = question;
-  if (toldSide(question) || topicOf(searches, question)?.side) return null;
+  // What goes on with a subject of both sides may well be asked of that.
+  if (toldSide(question) || topicOf(searches, question)) return null;
   const { buyer, seller } = bestOf(searches, text);
   const isOfBoth = buyer?.article.side === "buyer" && seller?.article.side === "seller";
   if (!isOfBoth || Math.min(buyer.score, seller.score) < LEAST_SCORE) return null;
