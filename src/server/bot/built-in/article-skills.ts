@@ -3,6 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
+import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";
 import {
   answerFromKnowledge,
@@ -103,6 +104,16 @@ const listening = (search: KnowledgeSearch, topic: string, { handOff }: Answer):
   ...(handOff && { handOff }),
 });
 
+/** Said to who only tells, where nothing is spoken of yet and nobody else knows of it: it is no question that we fail to answer. */
+const HEARD: Answer = {
+  text: "Entendi. Diga o que você quer saber ou resolver, ou siga com uma pessoa pelo WhatsApp: a mensagem leva o que você contou.",
+  isUnanswered: true,
+};
+
+/** Whether a whole message only tells, and no anger of it has to be answered. */
+const isOnlyTold = ({ turn, text }: Question): boolean =>
+  turn.text.length <= text.length + BESIDE_LENGTH && isTold(text, turn.text) && !isComplaint(text) && !isInsult(text);
+
 /** What articles say of a question where much is spoken of: of the subject, of what it names, else that it is not known. */
 export function articleSkills(search: KnowledgeSearch, { whoKnows, unknown, last = [] }: ArticleGround): Skill[] {
   const skills: Skill[] = [
@@ -124,6 +135,7 @@ export function articleSkills(search: KnowledgeSearch, { whoKnows, unknown, last
     },
     async (question) => answerUnknown(search, question, unknown(question)),
     async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, true)),
+    async (question) => (isOnlyTold(question) && !whoKnows(question.turn) ? [HEARD] : null),
   ];
   return skills.map((skill) => async (question) => (isBeside(search, question) ? null : skill(question)));
 }

@@ -6,7 +6,7 @@ import { readMemory } from "#server/conversation/rules/answer.ts";
 import { otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
-import { sideOf } from "./platform/talk-words.ts";
+import { toldSide } from "./platform/sides.ts";
 
 export type Searches = Record<ChatBot, KnowledgeSearch>;
 
@@ -15,10 +15,11 @@ const FEWEST_NAMING = 2;
 
 /** Another assistant that knows what this one does not. */
 export function createRouter(searches: Searches) {
-  return function whoKnows({ bot, text, memory }: Pick<Turn, "bot" | "text" | "memory">): ChatBot | undefined {
+  return function whoKnows(turn: Pick<Turn, "bot" | "text" | "memory" | "history">): ChatBot | undefined {
+    const { bot, text, memory } = turn;
     const folded = foldText(text);
     // The store's assistant is there for who buys.
-    const isSelling = bot === "arara" && (sideOf(text) ?? readMemory({ memory }).side) === "seller";
+    const isSelling = bot === "arara" && toldSide({ text, memory: readMemory({ memory }), turn }) === "seller";
     const others = chatBots.filter((other) => other !== bot && !(isSelling && other === "mart"));
     const named = otherAssistants.find((other) => others.includes(other.bot) && other.says.test(folded))?.bot;
     const stems = tellingStems(text);

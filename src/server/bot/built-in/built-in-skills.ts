@@ -10,8 +10,9 @@ import { createArtist } from "./artist/artist-skills.ts";
 import { createRouter, type Searches } from "./assistant-router.ts";
 import { answerHealth } from "./health/health-answer.ts";
 import { forPregnant } from "./health/pregnant-skill.ts";
-import { createPlatformSkill, forSide } from "./platform/platform-skills.ts";
+import { createPlatformSkill } from "./platform/platform-skills.ts";
 import { shopArticles } from "./platform/shop-articles.ts";
+import { forSide } from "./platform/sides.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
 import { type Skill, type SkillGround, several } from "./skill.ts";
 

@@ -74,6 +74,9 @@ const asksSize = (turn: Turn) =>
 const asksToSell = ({ bot, text }: Turn) =>
   bot === "arara" && /\bvend(?:er|o|emos)\b.{0,12}\b(?:zap|whats\w*)\b/.test(foldText(text));
 
+/** `Se ele me passar o código pelo zap` is asked of the code. */
+const asksOfCode = ({ bot, text }: Turn) => bot === "arara" && /\bcodigo\b/.test(foldText(text));
+
 /** What is said to who asks for a person, and to the number that they leave for it. */
 function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answer | null {
   const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
@@ -83,7 +86,8 @@ function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answe
       memory: { awaits: undefined },
     };
   }
-  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || asksSize(turn) || asksToSell(turn)) return null;
+  const isOfOther = asksSize(turn) || asksToSell(turn) || asksOfCode(turn);
+  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || isOfOther) return null;
   return {
     text: [
       `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,

@@ -3,6 +3,7 @@ import { readWords } from "#lib/portuguese-words.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "./article.ts";
 import { likenessOf, PREFIX_SHARE, verbRoot } from "./word-likeness.ts";
+import { bareForm, cosineOf, oneSpelling, partsOf, plainForm } from "./wording.ts";
 
 export interface KnowledgeHit {
   article: Article;
@@ -34,7 +35,6 @@ const PARTS_SHARE = 0.3;
 const AS_SURE = 0.03;
 /** A question of nothing but words that tell no subject is the one that is worded like it. */
 const WORDED_ALIKE = 0.7;
-const PART_LENGTH = 3;
 /** Words that name no subject choose a text only where they are asked nearly so. */
 const NEARLY_ASKED = 0.75;
 /** What a word that names no subject counts, beside one that does. */
@@ -62,45 +62,12 @@ export function tellingStems(text: string): string[] {
   return stems;
 }
 
-/** One way of writing for what is written in two. */
-const oneSpelling = (text: string) => text.replace(/\be[- ]mails?\b/gi, "email");
-
 /** The other words of its line, for each everyday word. */
 const synonyms = new Map<string, string[]>();
 for (const line of readKnowledgeLines("everyday-synonyms")) {
   const stems = [...new Set(tellingStems(line))];
   for (const stem of stems)
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
-}
-
-/** A question without what typing varies in. */
-const plainForm = (text: string) =>
-  foldText(oneSpelling(text))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-const ASKING_LEAD =
-  /^(?:(?:me|pode me|podia me|sabe me|consegue me|quero|queria|gostaria de|preciso) )?(?:fala|falar|diz|dizer|diga|conta|contar|explica|explicar|saber)(?: ai| aqui| (?:pra|para) mim)* (?=(?:o que|que|qual|quais|como|onde|quando|quanto|quantos|quantas|quem|se|por que)\b)/;
-const GREETED = /^(?:(?:oi+|ola|opa|bom dia|boa tarde|boa noite) )+/;
-const ASKING_END = / (?:entao|mesmo|ai|hein|por favor|ne|afinal|exatamente)$/;
-
-/** A question without what only leads to it or closes it: `me fala o que você faz então`. */
-const bareForm = (plain: string) => plain.replace(GREETED, "").replace(ASKING_LEAD, "").replace(ASKING_END, "");
-
-/** The parts of words of a text, each once: what different forms and mistakes leave the same. */
-const partsOf = (stems: Iterable<string>): Set<string> =>
-  new Set(
-    [...stems].flatMap((stem) => {
-      const word = ` ${stem} `;
-      return Array.from({ length: word.length - PART_LENGTH + 1 }, (_, at) => word.slice(at, at + PART_LENGTH));
-    }),
-  );
-
-/** How much two sets have in common, by the cosine of their weights. */
-function cosineOf(a: Set<string>, b: Set<string>, weightOf: (part: string) => number): number {
-  const square = (parts: Set<string>) => [...parts].reduce((sum, part) => sum + weightOf(part) ** 2, 0);
-  const shared = [...a].reduce((sum, part) => sum + (b.has(part) ? weightOf(part) ** 2 : 0), 0);
-  return shared === 0 ? 0 : shared / Math.sqrt(square(a) * square(b));
 }
 
 /** The text of an article and all that is told in particular. */

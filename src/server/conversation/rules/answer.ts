@@ -59,7 +59,7 @@ export interface Memory {
   order?: string;
   /** What their buyer must not eat. */
   diet?: string[];
-  /** On which side of a sale they said they are. */
+  /** On which side of a sale they are. */
   side?: Side;
   /** What is waited for: a product to send, or the number of who asked for a person. */
   awaits?: "freight" | "phone";

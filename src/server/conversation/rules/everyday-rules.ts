@@ -57,6 +57,11 @@ export function greetingOf(text: string): string | null {
 }
 
 const THANKS = wholeWords([...thanks, ...praise]);
+const THANKED = wholeWords(thanks);
+
+/** Whether somebody thanks, whatever else they say. */
+export const isThankful = (text: string): boolean => THANKED.test(foldText(text));
+
 const BYE = wholeWords(goodbyes);
 const ASSENT = wholeWords(assents);
 const POLITE = wholeWords([...thanks, ...goodbyes, ...praise, ...assents, ...courtesies], "g");

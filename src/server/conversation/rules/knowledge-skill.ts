@@ -239,12 +239,7 @@ function tellTopic(search: KnowledgeSearch, topic: Article, text: string, read: 
 }
 
 /** The answer of what is spoken of, or of what is near to it, to a question that goes on with it. */
-export function answerOfTopic(
-  search: KnowledgeSearch,
-  { text, memory }: Asked,
-  unknown: Unknown,
-  ownMargin = OWN_MARGIN,
-): Answer[] | null {
+export function answerOfTopic(search: KnowledgeSearch, { text, memory }: Asked, unknown: Unknown): Answer[] | null {
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   if (!topic) return null;
   const read = readAsked(search, text);
@@ -252,7 +247,7 @@ export function answerOfTopic(
   if (medicine) return medicine;
   if (read.words.length > MOST_ASKED_WORDS) return null;
   const elsewhere = scoreElsewhere(search, topic, text, read);
-  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? ownMargin : 0;
+  const margin = LEANING.test(foldText(text)) || read.words.length <= 3 ? OWN_MARGIN : 0;
   const nearest = nearestPassages(search, topic, read, TELLS - margin);
   const [best] = nearest;
   const ahead = best?.passage.article === topic ? margin : 0;
@@ -302,6 +297,10 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold
   ];
 }
 
+/** Whether two texts are for people who never ask both. */
+const isForOther = (one: Article, other: Article) =>
+  one.side !== undefined && other.side !== undefined && one.side !== other.side;
+
 /** Two things joined by `e` that are two questions are answered both. */
 export function answerTwo(
   search: KnowledgeSearch,
@@ -310,7 +309,7 @@ export function answerTwo(
 ): Answer[] | null {
   const sides = splitAtJoint(text) ?? [];
   const [first, second] = sides.map((side) => search.find(side)[0]);
-  const isTwo = first && second && first.article !== second.article;
+  const isTwo = first && second && first.article !== second.article && !isForOther(first.article, second.article);
   if (!isTwo || Math.min(first.score, second.score) < Math.max(least, SURE_SCORE)) return null;
   return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
 }

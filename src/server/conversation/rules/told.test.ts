@@ -7,6 +7,10 @@ test.each([
   "ele comprou faz 5 dias",
   "é pra adolescentes",
   "não há fins lucrativos",
+  "pode ser por telefone",
+  "passava da meia-noite",
+  "aqui fica rodando",
+  "um vaso",
 ])("'%s' only tells", (text) => {
   expect(isTold(text, text)).toBe(true);
 });
@@ -16,6 +20,8 @@ test.each([
   ["quero apagar minha conta", "quero apagar minha conta"],
   ["e no iphone", "e no iphone"],
   ["minha loja", "minha loja?"],
+  ["pode ser por telefone", "pode ser por telefone?"],
+  ["aquilo existe ou inventei", "aquilo existe ou inventei"],
   ["depois eu baixo em que formato", "depois eu baixo em que formato"],
 ])("'%s' asks", (piece, message) => {
   expect(isTold(piece, message)).toBe(false);

@@ -105,7 +105,7 @@ function answerFree(asked: { day: number; month: number } | null, month: number,
 }
 
 /** Of a place it is asked whether he comes there. */
-const COMES = /\b(?:toca|tocar|vem|passa)\b/;
+const COMES = /\b(?:toca|tocar|vem|passa|volta|voltam)\b/;
 
 function asksForDates(folded: string, isLeaning: boolean, isNamed: boolean): boolean {
   const isAsked = (ASKS.test(folded) && WHEN.test(folded)) || isLeaning || (isNamed && COMES.test(folded));

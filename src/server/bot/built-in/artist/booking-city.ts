@@ -1,3 +1,4 @@
+import { foldText, isStopWord } from "#lib/portuguese-text.ts";
 import type { Telling } from "./telling.ts";
 
 const STATES =
@@ -61,6 +62,12 @@ export function bareCity(telling: Telling, isListed: boolean, knows: (word: stri
   const at = telling.rest.indexOf(name);
   return telling.takeAt(at, at + name.length);
 }
+
+/** Whether a name is none of a city: a word in it asks or joins. */
+export const isNoCity = (name: string): boolean =>
+  foldText(name)
+    .split(" ")
+    .some((word) => isStopWord(word) && !JOINS.test(word));
 
 /** A city as it is written: `são joão del rei - mg` → `São João Del Rei - MG`. */
 export const cityName = (city: string) =>

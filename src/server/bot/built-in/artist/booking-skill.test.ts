@@ -38,6 +38,11 @@ test("what is told of a show over several turns is kept, and goes as one message
   expect(last?.handOff?.url).toMatch(/casamento.*12 de dezembro.*Campinas.*150.*6 mil/);
 });
 
+test("what asks is no name of a city", () => {
+  expect(talk("quero contratar um show para meu casamento", "abre que horas").last).toBeNull();
+  expect(talk("quero contratar um show para meu casamento", "barra do corda").last?.text).toContain("Barra do Corda");
+});
+
 test("a price is not promised, also when it is asked for in the middle", () => {
   const { last } = talk("quanto custa o show na minha formatura", "quanto fica?");
   expect(last?.text).toMatch(/formatura.*quem confirma é a produção/);

@@ -3,7 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { type Booking, LATER_VALUE, type Slot } from "./booking.ts";
 import { bareFigure } from "./booking-amounts.ts";
-import { cityName } from "./booking-city.ts";
+import { cityName, isNoCity } from "./booking-city.ts";
 import { monthName } from "./booking-day.ts";
 import { readGear } from "./booking-event.ts";
 import { readBooking, slotsNamed } from "./booking-slots.ts";
@@ -249,7 +249,7 @@ export function answerBooking(question: Question, order: Order, knows?: (word: s
 export function askCity({ text, memory }: Question, order: Order): Answer | null {
   const booking = begunBooking(memory);
   const name = /^\W*(\p{L}{4,}(?: \p{L}{2,}){0,3})\W*$/u.exec(text)?.[1];
-  if (!booking || booking.city || !name) return null;
+  if (!booking || booking.city || !name || isNoCity(name)) return null;
   return {
     text: `Se **${cityName(name)}** é a cidade do show, toque abaixo; se é outra coisa, escreva de outro jeito.`,
     suggestions: [`Em ${cityName(name)}`],

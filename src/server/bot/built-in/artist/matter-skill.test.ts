@@ -14,6 +14,7 @@ const search = new KnowledgeSearch([
   article("Pedido sem resposta", "pedi uma proposta e nada"),
   article("Reclamação de show", "o show atrasou"),
   article("Rider técnico", "manda o rider"),
+  article("Fãs", "sou fã"),
 ]);
 const ask = (text: string, topic?: string) => {
   const turn: Turn = { bot: "marley", text, history: [], memory: {}, conversationKey: "" };
@@ -30,6 +31,12 @@ test("what is told on behind a complaint joins the message, and what is asked is
 test("a complaint in words that no text has is known for one", () => {
   expect(ask("ninguém me atende, mandei e-mail terça")?.memory?.topic).toBe("Pedido sem resposta");
   expect(ask("achei um descaso a fila")?.memory?.topic).toBe("Reclamação de show");
+});
+
+test("who begins with thanks for the music means the artist, and who thanks in a talk does not", () => {
+  expect(ask("essa canção me pegou num dia ruim, obrigado")?.memory?.topic).toBe("Fãs");
+  expect(ask("essa resposta me ajudou, obrigado", "Rider técnico")).toBeNull();
+  expect(ask("manda o rider, obrigado")).toBeNull();
 });
 
 test("the way to the production stands under such a matter alone", () => {

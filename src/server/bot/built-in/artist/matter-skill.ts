@@ -2,7 +2,7 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
+import { isComplaint, isThankful } from "#server/conversation/rules/everyday-rules.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { isTold } from "#server/conversation/rules/told.ts";
 import { joinsMessage } from "../article-skills.ts";
@@ -18,6 +18,7 @@ const MATTERS: Record<string, string> = {
 };
 const UNANSWERED_ORDER = "Pedido sem resposta";
 const COMPLAINT = "Reclamação de show";
+const FANS = "Fãs";
 
 /** What was sent and had no answer. */
 const OF_ANSWER = /\b(?:respo\w+|retorn\w+|pedido|proposta|mensag\w+|e-?mails?|zap|whats\w*)\b/;
@@ -41,8 +42,16 @@ function answerComplaint({ text }: Question, search: KnowledgeSearch): Answer | 
   return article ? toAnswer({ article }) : null;
 }
 
+/** Who begins with more than a word of thanks means the artist. */
+function answerThanks({ turn, text, memory }: Question, search: KnowledgeSearch): Answer | null {
+  if (memory.topic || !isThankful(text) || !isTold(text, turn.text)) return null;
+  const isNamed = (search.find(text)[0]?.score ?? 0) >= SURE_SCORE;
+  const article = isNamed ? undefined : search.findByTitle(FANS);
+  return article ? toAnswer({ article }) : null;
+}
+
 export const answerMatter = (question: Question, search: KnowledgeSearch): Answer | null =>
-  answerTold(question, search) ?? answerComplaint(question, search);
+  answerTold(question, search) ?? answerThanks(question, search) ?? answerComplaint(question, search);
 
 /** The way to those who settle it stands under whatever is said of such a matter. */
 export function withMatter(answers: Answer[] | null, tell: Tell): Answer[] | null {

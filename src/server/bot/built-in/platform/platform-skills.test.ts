@@ -34,6 +34,48 @@ describe("who sells and who buys are told what is for them", () => {
   });
 });
 
+describe("the side of a sale", () => {
+  test.each([
+    [["sou compradora, não vendo nada, a loja sumiu com meu dinheiro", "e o meu dinheiro volta como"], /quem recebeu/],
+    [["quero cobrar 5 reais de entrega", "e acima de 120 fica grátis?"], /Frete grátis acima de/],
+    [["quero cobrar 5 reais de entrega", "tem modo escuro?", "e retirada no local?"], /linha do tipo \*\*retirada/],
+    [["pus o preço errado e já venderam dois", "como eu cancelo esses pedidos"], /Marque como \*\*Perdido/],
+    [["consigo usar meu domínio?", "já comprei no registro br"], /DNS/],
+  ])("once told or surely meant holds: %j", async (turns, told) => {
+    const text = await said(...turns);
+    expect(text).toMatch(told);
+    expect(text).not.toMatch(/mande outro Pix|Para cancelar ou mudar um pedido, fale com a loja|acima de R\$/);
+  });
+
+  test("is asked for where each has a text, and what was asked is answered then", async () => {
+    expect(await said("como cancelo um pedido")).toMatch(/você \*\*compra\*\* ou \*\*vende\*\*/);
+    expect(await said("como cancelo um pedido", "Eu vendo")).toMatch(/Marque como \*\*Perdido/);
+    expect(await said("como cancelo um pedido", "Eu compro")).toMatch(/fale com a loja/);
+  });
+
+  test("is one for the parts of a sentence", async () => {
+    expect(await said("posso pôr tamanho e cor num produto só")).not.toMatch(/aceita trocas/);
+  });
+});
+
+test("each of a family gets an own access, and not the shop", async () => {
+  const text = await said("minha mãe e meu primo vão cuidar da loja, cada um pode ter acesso próprio?");
+  expect(text).toMatch(/\*\*Catálogo\*\*, \*\*Vendas\*\* ou \*\*Leitura\*\*/);
+  expect(text).not.toMatch(/pode tirar você/);
+});
+
+test("how long a domain takes is not told of an account", async () => {
+  const text = await said("dá para usar meu domínio?", "em quanto tempo funciona");
+  expect(text).toMatch(/DNS/);
+  expect(text).not.toMatch(/Leva um minuto/);
+});
+
+test("who only tells something is not told that it cannot be answered", async () => {
+  const { text, handOff } = await talk("minha vizinha veio aqui em casa ontem");
+  expect(text).toMatch(/^Entendi/);
+  expect(handOff?.url).toContain("wa.me");
+});
+
 describe("what somebody wants made is led to the page that makes it", () => {
   test.each([
     ["inventa um jingle para a minha barbearia", /\/ia-audio/],
@@ -48,6 +90,8 @@ describe("what somebody wants made is led to the page that makes it", () => {
     const asked = "cria um jingle para a minha floricultura";
     expect(await said(asked, "ela se chama flor do campo")).toMatch(/leve isso a \*\*\[IA Áudio\]/);
     expect(await said(asked, "alguém canta nele?")).toMatch(/ninguém canta|Não canta/);
+    expect(await said("me faz uma descrição de produto", "uma caneca")).toMatch(/^A descrição eu não escrevo aqui/);
+    expect(await said("como cadastro um produto", "uma caneca")).toMatch(/^Entendi/);
   });
 });
 
@@ -102,7 +146,13 @@ describe("a question that goes on belongs to what is spoken of", () => {
   });
 
   test("an answer is not told twice to two questions, unless it was written for both", async () => {
-    expect(await said("como baixo uma cópia dos meus produtos", "e se alguém apagar tudo por lá")).not.toMatch(/Feeds/);
+    const first = await said("quais temas de cor existem");
+    const again = await said("quais temas de cor existem", "que mais há de tema");
+    expect(first).toMatch(/seis temas/);
+    expect(again).toMatch(/^Mais do que eu disse acima não sei/);
+    const photo = "a foto do doce ficou escura, dá para clarear?";
+    const told = await said(photo);
+    expect(await said(photo, "e tirar a bagunça de trás")).toBe(`Também aqui vale: ${told}`);
   });
 
   test("what is not known is said with what else there is of the subject", async () => {

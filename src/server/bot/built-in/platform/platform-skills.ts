@@ -1,23 +1,16 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { findDoor } from "#contract/studio/door/find-door.ts";
-import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import {
-  type KnowledgeSearch,
-  LEAST_SCORE,
-  SURE_SCORE,
-  tellingStems,
-} from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
-import { CERTAIN, toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
+import { toAnswer, type Unknown } from "#server/conversation/rules/knowledge-skill.ts";
 import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../../personas.ts";
 import { joinsMessage } from "../article-skills.ts";
 import type { Skill } from "../skill.ts";
-import { asks, hasTried, isConfused, isUrgent, sideOf, thingToMake } from "./talk-words.ts";
-
-/** Everything, and what is there for each side of a sale. */
-type SidedSearch = Record<Side | "all", KnowledgeSearch>;
+import { askSide, meantSide, type SidedSearch, searchFor, toldSide, topicOf } from "./sides.ts";
+import { asks, hasTried, isConfused, isUrgent, onlyRole, thingToMake } from "./talk-words.ts";
 
 interface PlatformGround {
   searches: SidedSearch;
@@ -29,29 +22,9 @@ interface PlatformGround {
   now: () => Date;
 }
 
-/** What who sells may read is not for who buys, and the other way round. */
-export const forSide = (articles: Article[], side: Side) => articles.filter((one) => !one.side || one.side === side);
-
 /** The label of what is said to who has tried what the text says. */
 const TRIED = "já tentei";
 const TOOLS = "Ferramentas";
-
-const topicOf = ({ all }: SidedSearch, { memory }: Question) =>
-  memory.topic ? all.findByTitle(memory.topic) : undefined;
-
-/** Fewer words may be said of anything. */
-const FEWEST_OUTRIGHT = 3;
-
-/** Where to look: what is said tells who asks, else what was spoken of, unless another side's text is asked for outright. */
-function searchFor(searches: SidedSearch, question: Question): KnowledgeSearch {
-  const told = sideOf(question.text);
-  if (told) return searches[told];
-  const before = topicOf(searches, question)?.side ?? question.memory.side;
-  if (!before) return searches.all;
-  const [best] = searches.all.find(question.text);
-  const isOfOther = best && best.score >= CERTAIN && best.article.side && best.article.side !== before;
-  return isOfOther && tellingStems(question.text).length >= FEWEST_OUTRIGHT ? searches.all : searches[before];
-}
 
 const goOn = ({ title, goesOn = "", source }: Article): Answer => ({
   text: goesOn,
@@ -124,8 +97,10 @@ const isOnlyInsult = (question: Question) =>
 
 /** `Deixa mais curta`, said of what is made elsewhere, though its words are somewhat near to other texts. */
 function answerChange(search: KnowledgeSearch, topic: Article | undefined, question: Question): Answer[] | null {
-  if (!topic?.goesOn || isAsking(question) || (search.find(question.text)[0]?.score ?? 0) >= SURE_SCORE) return null;
-  return [goOn(topic)];
+  const { text, turn } = question;
+  if (!topic?.goesOn || isAsking(question)) return null;
+  const isOfOther = !isTold(text, turn.text) && (search.find(text)[0]?.score ?? 0) >= SURE_SCORE;
+  return isOfOther ? null : [goOn(topic)];
 }
 
 /** What follows and asks nothing was written for what is made elsewhere. */
@@ -155,6 +130,14 @@ const hurrying =
         ]
       : null;
 
+/** Who says no more than on which side they are asks again, from there, what was asked before. */
+function askedBefore({ turn, text, memory }: Question): Question | null {
+  const side = onlyRole(text);
+  const before = turn.history.findLast(({ role }) => role === "user")?.text;
+  if (!side || !before) return null;
+  return { turn: { ...turn, text: before }, text: before.toLowerCase(), memory: { ...memory, side } };
+}
+
 /** What the platform's assistant answers: to who sells and to who buys what is for them, and where things are made. */
 export function createPlatformSkill(ground: PlatformGround): Skill {
   const { searches, articleSkills, tell, now } = ground;
@@ -169,7 +152,8 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
       answerConfused(topic, question, person) ??
       answerTried(topic, question, person) ??
       answerMaking(search, topic, question, now()) ??
-      answerChange(search, topic, question);
+      answerChange(search, topic, question) ??
+      askSide(searches, question);
     if (said) return said;
     const unknown = (asked: Question) => (title: string) =>
       topic?.goesOn && !isAsking(asked) ? goOn(topic) : ground.unknown(asked)(title);
@@ -180,11 +164,14 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     return null;
   };
 
-  return async (question) => {
-    const answers = await answer(question);
+  return async (given) => {
+    const before = askedBefore(given);
+    const again = before && (await answer(before));
+    const question = again ? before : given;
+    const answers = again ?? (await answer(given));
     const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
     const isForPerson = article?.isForPerson || isUrgent(question.text);
-    const side = sideOf(question.text);
+    const side = toldSide(question) ?? meantSide(searches, question.text);
     const sorry = article?.isForPerson && isComplaint(question.text) ? "Sinto muito por isso. " : "";
     return (
       answers?.map((one) => ({

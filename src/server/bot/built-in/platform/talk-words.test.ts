@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { asks, hasTried, isConfused, sideOf, thingToMake } from "./talk-words.ts";
+import { asks, hasTried, isConfused, onlyRole, roleIn, sideOf, thingToMake } from "./talk-words.ts";
 
 test.each([
   ["uma cliente reclamou da cor", "seller"],
   ["vendo bijuterias e comprei material", "seller"],
   ["fiz um pedido ontem", "buyer"],
+  ["não vendo nada, comprei um vaso", "buyer"],
+  ["errei o preço de um bolo", "seller"],
   ["quantos temas tem", undefined],
 ])("'%s' is said by a %s", (text, side) => {
   expect(sideOf(text)).toBe(side);
+});
+
+test("who says to be on a side is told from who only says what that side does", () => {
+  expect(roleIn("sou compradora e importei um vaso")).toBe("buyer");
+  expect(roleIn("paguei ontem")).toBeUndefined();
+  expect(onlyRole("Eu vendo")).toBe("seller");
+  expect(onlyRole("eu vendo bolo")).toBeUndefined();
 });
 
 test.each([

@@ -114,6 +114,11 @@ describe("what happened to a purchase", () => {
     expect((await talk("a entrega era marcada pra hoje e ninguém trouxe")).text).toContain("Sinto muito pela espera");
   });
 
+  test("who looks for an order is asked for its code, and who has waited for it is led to the shop", async () => {
+    expect((await talk("cadê meu pedido, caraca")).text).toMatch(/^Me diga o \*\*código do pedido/);
+    expect((await talk("cade meu pedido caramba", "já tem 9 dias")).text).toContain("Sinto muito pela espera");
+  });
+
   test("where the shop is, whether it is to be trusted, and how many parts are asked of the shop and not of its goods", async () => {
     expect((await talk("régua", "vocês ficam onde?")).text).toContain("São Paulo");
     expect((await talk("régua", "essa loja é confiável?")).text).toContain("código");
