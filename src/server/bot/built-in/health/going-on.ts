@@ -73,16 +73,30 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   return tellAgain(ground) ?? ((isNothingNamed && tellWhen(ground)) || tellLimit(ground));
 }
 
+/** What is spoken of, and how a message after it is read; null where nothing is, or the message is of itself. */
+function groundOf(search: KnowledgeSearch, question: Question): Ground | null {
+  const topic = question.memory.topic ? search.findByTitle(question.memory.topic) : undefined;
+  if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
+  return { search, question, topic, read: readMessage(search, question, topic) };
+}
+
+const asksOf = ({ question, read }: Ground) => asksSomething(question) || read.facets.length > 0;
+
+/** What the text spoken of tells of a message, and nothing that is said of any subject. */
+export function answerWrittenFor(search: KnowledgeSearch, question: Question): Answer | null {
+  const ground = groundOf(search, question);
+  return ground && (tellOwn(ground, asksOf(ground))?.answer ?? null);
+}
+
 /**
  * A message after something was spoken of. It is of that, unless it names another subject without doubt and that one tells more of it:
  * one word in common with another text leads nowhere. Null where it is of something else.
  */
 export function answerGoingOn(search: KnowledgeSearch, question: Question): Answer | null {
-  const topic = question.memory.topic ? search.findByTitle(question.memory.topic) : undefined;
-  if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
-  const read = readMessage(search, question, topic);
-  const ground: Ground = { search, question, topic, read };
-  const asks = asksSomething(question) || read.facets.length > 0;
+  const ground = groundOf(search, question);
+  if (!ground) return null;
+  const { read } = ground;
+  const asks = asksOf(ground);
   if (!asks && read.stems.length <= 1 && DENIES.test(foldText(question.text))) return hearMore(ground);
   const named = namedElsewhere(ground);
   const medicine = tellOfMedicine(ground);
