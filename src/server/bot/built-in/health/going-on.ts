@@ -12,7 +12,7 @@ import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rul
 import { MEDICINE } from "#server/conversation/rules/passages.ts";
 import { asksSomething, DENIES } from "./asking.ts";
 import { type Ground, isTold, readMessage } from "./talk-ground.ts";
-import { hearMore, tellLimit, tellOfMedicine, tellServing, tellWhen, tellWhetherItIs } from "./tell-general.ts";
+import { hearMore, tellLimit, tellOfMedicine, tellOwnWhen, tellServing, tellWhetherItIs } from "./tell-general.ts";
 import { type Told, tellAgain, tellKin, tellNamed, tellOwn } from "./tell-passages.ts";
 
 /** A longer message is of itself. */
@@ -70,7 +70,7 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   if (beside) return beside;
   // Of several things that are asked at once, what is not known is not said beside what is.
   const isNothingNamed = read.stems.length + read.facets.length === 0 || splitClauses(question.turn.text).length > 1;
-  return tellAgain(ground) ?? ((isNothingNamed && tellWhen(ground)) || tellLimit(ground));
+  return tellAgain(ground) ?? ((isNothingNamed && tellOwnWhen(ground)) || tellLimit(ground));
 }
 
 /** What is spoken of, and how a message after it is read; null where nothing is, or the message is of itself. */

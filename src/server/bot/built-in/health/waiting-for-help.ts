@@ -22,7 +22,6 @@ import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";
-import { asksSomething } from "./asking.ts";
 import { answerWrittenFor } from "./going-on.ts";
 
 const CRISIS_TOPIC = "CVV: como funciona";
