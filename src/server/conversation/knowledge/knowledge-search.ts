@@ -143,7 +143,8 @@ export class KnowledgeSearch {
   /** What may be asked of these articles, where it is not everything. */
   readonly facets: readonly string[] | undefined;
   private readonly readsClosely: boolean;
-  private readonly wholeFirst: boolean;
+  /** What is asked for in words that all stand in a question is meant before what only shares some of them. */
+  readonly wholeFirst: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
   private readonly partCounts = new Map<string, number>();
@@ -154,8 +155,7 @@ export class KnowledgeSearch {
   /**
    * `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. `readsClosely`:
    * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like. `facets`: what may
-   * be asked of them, where it is not everything. `wholeFirst`: what is asked for in words that all stand in the question is meant before what
-   * only shares some of its words.
+   * be asked of them, where it is not everything.
    */
   constructor(
     articles: Article[],
@@ -300,7 +300,10 @@ export class KnowledgeSearch {
       .sort((a, b) => b.score - a.score);
     const alike = hits.filter(({ score }) => score > (hits[0]?.score ?? 0) - AS_SURE);
     if (this.readsClosely) alike.sort((a, b) => wordingOf(b.entry, worded) - wordingOf(a.entry, worded));
-    const found = [...alike, ...hits.slice(alike.length)].map(({ entry, score }) => ({ article: entry.article, score }));
+    const found = [...alike, ...hits.slice(alike.length)].map(({ entry, score }) => ({
+      article: entry.article,
+      score,
+    }));
     return this.wholeFirst ? this.withWholeFirst(question, found) : found;
   }
 
