@@ -21,6 +21,7 @@ const search = new KnowledgeSearch(
       { label: "esposa", text: "Não precisa ser em casa." },
     ]),
     article("Vômito e enjoo", "Descanse e tome goles de água."),
+    article("Tristeza e depressão", "Tem tratamento. O CVV ouve: 188."),
     article("Prevenção da gripe", "Lave as mãos."),
     article("Queimadura", "Água fria.", [{ label: "dura", text: "Sara em duas semanas." }]),
   ],
@@ -59,6 +60,8 @@ describe("help stays in view while more is told of who needs it", () => {
   });
 
   test.each([
+    [STING, "faço torniquete?", /nada de torniquete.*0800/s],
+    ["minha bebê de 2 meses tá com 38,5", "dou dipirona?", /nenhum remédio por conta própria.*192/s],
     [STING, "amarro a perna?", /^Deixe a pessoa deitada.*não amarre.*0800 722 6001/s],
     [STING, "ela começou a vomitar", /^Criança, ou quem vomita.*0800 722 6001/s],
     [STING, "dou água?", /^Não dê comida, bebida.*0800 722 6001/s],
@@ -78,6 +81,18 @@ describe("help stays in view while more is told of who needs it", () => {
 
   test("another subject that was named ends it", () => {
     expect(replyTo(STING, "como prevenir a gripe?", "amarro a perna?")).toBeNull();
+  });
+
+  test.each([
+    "já passou 1 hora e piorou",
+    "ele passou mal de novo",
+    "não melhorou",
+    "ela não tá bem",
+    "tá bem inchado",
+  ])("'%s' is not over", (turn) => expect(replyTo(STING, turn)?.isEmergency).toBe(true));
+
+  test("the number of help is asked of help", () => {
+    expect(replyTo(STING, "qual o número do veneno mesmo?")?.text).toMatch(/0800 722 6001/);
   });
 
   test("what is over is no emergency, and is seen all the same", () => {
@@ -102,6 +117,11 @@ describe("who wishes to die is not left alone", () => {
   test("what is asked of the line that listens is answered", () => {
     expect(replyTo(DEATH, "e se eu ligar eles avisam a polícia?")?.text).toMatch(/^Não: é sigiloso/);
     expect(replyTo(DEATH, "não quero falar com minha esposa sobre isso")?.text).toMatch(/^Não precisa ser em casa/);
+  });
+
+  test("what is asked of sadness is no other subject", () => {
+    expect(replyTo(DEATH, "qual o tratamento da depressão?")?.text).toMatch(/Não fique só.*188/s);
+    expect(replyTo(DEATH, "como prevenir a gripe?")).toBeNull();
   });
 
   test("who tells it of another is told how to stand by them", () => {

@@ -11,6 +11,7 @@ import {
 } from "#contract/emergency/first-steps.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
 import {
   type KnowledgeSearch,
   LEAST_SCORE,
@@ -27,17 +28,20 @@ import { answerWrittenFor } from "./going-on.ts";
 const CRISIS_TOPIC = "CVV: como funciona";
 
 /** It is over. */
-const IS_OVER = /\b(?:ja passou|passou|melhorou|(?:esta|ta) bem)\b/;
+const IS_OVER =
+  /(?<!\b(?:nao|nem) )\b(?:passou(?= a (?:dor|tontura|crise|falta)|\W*$|[,.]| ja\b| agora)|melhorou|(?:esta|ta) bem(?=\W*$|[,.]| ja\b| agora))/;
 const WAS_NONE = /\b(?:brincadeira|era mentira)\b/;
 /** Another matter, in so many words. */
 const CHANGES = /\b(?:outr[oa] (?:coisa|assunto|duvida|pergunta)|mudando de assunto)\b/;
 /** Something is to be known, and not to be done for who is in danger. */
 const ASKS_TO_KNOW =
   /\b(?:o que e|qua(?:l|is)|como|quando|quant[oa]s?|onde|por que|dicas?|sintomas?|prevenir|evitar)\b/;
+/** The help itself is asked for. */
+const ASKS_FOR_HELP = /\b(?:numero|telefone|lig(?:o|ar|uei))\b/;
 /** Something is given by the mouth: `dou água?`. */
 const GIVES = /\b(?:dou|dar|damos|beb(?:e|er)|com(?:e|er)|tom(?:a|ar|e|o))\b(?! banho| ar\b| vacina)/;
 /** What is told of that. */
-const BY_MOUTH = /\b(?:nao|nem) de\b|\bde ja\b|pela boca|aos goles/;
+const BY_MOUTH = /\b(?:nao|nem) de\b|\bde ja\b|pela boca|aos goles|nenhum remedio/;
 /** The name of a step, which its first sentence begins with. */
 const STEP_NAME = /^\*\*[^*]+:\*\* ?/;
 /** A longer message that names another subject is another tale. */
@@ -55,12 +59,16 @@ function saidOf(sayings: string[], text: string): string | undefined {
   return said && `${said[0]?.toUpperCase()}${said.slice(1)}`;
 }
 
+/** The line that listens: a text that names it is of the same matter. */
+const namesLine = ({ text, details = [] }: Article) =>
+  [text, ...details.map((one) => one.text)].some((one) => one.includes("188"));
+
 /** Whether another subject is named without doubt: to be known of, and not seen on who is in danger. */
-function isOfAnother(search: KnowledgeSearch, text: string): boolean {
+function isOfAnother(search: KnowledgeSearch, text: string, emergency: Emergency): boolean {
   const folded = foldText(text);
   const [best] = search.find(text);
+  if (!best || ASKS_FOR_HELP.test(folded) || (emergency === "crisis" && namesLine(best.article))) return false;
   if (CHANGES.test(folded)) return true;
-  if (!best || best.article.title === CRISIS_TOPIC) return false;
   const isLong = folded.split(/\s+/).length > MOST_WORDS;
   return best.score >= SURE_SCORE && (ASKS_TO_KNOW.test(folded) || isLong || best.isExact === true);
 }
@@ -74,7 +82,8 @@ function emergencyOf({ text, history }: Told, search: KnowledgeSearch) {
   const later: string[] = [text];
   for (const { text: told } of history.filter(({ role }) => role === "user").toReversed()) {
     const { emergency } = readGate(told, true);
-    if (emergency) return later.some((one) => isNone(one) || isOfAnother(search, one)) ? null : { emergency, told };
+    if (emergency)
+      return later.some((one) => isNone(one) || isOfAnother(search, one, emergency)) ? null : { emergency, told };
     later.push(told);
   }
   return null;
