@@ -54,14 +54,35 @@ function leadOf(kind: Emergency, found: FirstStep[]): string | undefined {
   return step?.lead && leads[step.lead];
 }
 
-/** Where help is, and what to do until it comes. */
-export function emergencyAnswer(kind: Emergency, text: string): string {
+/** Where help is, and what to do until it comes, piece by piece. */
+function helpFor(kind: Emergency, text: string) {
   const found = stepsFor(text);
   const lead = leadOf(kind, found);
   const told = found.filter(({ text: step }) => step !== "").slice(0, MOST_STEPS);
   const isOfBody = kind === "medical" && lead !== leads.someoneElse;
-  const said = told.length === 0 && isOfBody ? [anyStep] : told.map((step) => step.text);
-  const end = isOfBody ? [closing, told.some(({ mouth }) => mouth) ? "" : caution].filter(Boolean).join(" ") : "";
+  const steps = told.length === 0 && isOfBody ? [anyStep] : told.map((step) => step.text);
+  const warning = isOfBody && !told.some(({ mouth }) => mouth) ? caution : "";
   const first = lead ?? (kind === "fire" && told.length > 0 ? leads.rescue : emergencyTexts[kind]);
-  return [first, ...said, end].filter(Boolean).join("\n\n");
+  return { first, steps, warning, end: isOfBody ? [closing, warning].filter(Boolean).join(" ") : "" };
 }
+
+/** Where help is, and what to do until it comes. */
+export function emergencyAnswer(kind: Emergency, text: string): string {
+  const { first, steps, end } = helpFor(kind, text);
+  return [first, ...steps, end].filter(Boolean).join("\n\n");
+}
+
+const SENTENCE = /(?<=[.!])\s+/;
+
+/** What is told to be done until help comes, and what is not to be done, sentence by sentence. */
+export function toDoUntilHelp(kind: Emergency, text: string): string[] {
+  const { steps, warning } = helpFor(kind, text);
+  return [...steps, warning].filter(Boolean).flatMap((one) => one.split(SENTENCE));
+}
+
+/** Whether it is another person who wishes to die. */
+export const isOfSomeoneElse = (kind: Emergency, text: string): boolean =>
+  kind === "crisis" && helpFor(kind, text).first === leads.someoneElse;
+
+/** Said to who goes on telling, above or below what was asked. */
+export const { stillWaiting, stillInCrisis, stillThere, whenOver } = stepsFile;

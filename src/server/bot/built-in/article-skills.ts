@@ -65,7 +65,7 @@ export function healthArticleSkills(search: KnowledgeSearch, { whoKnows, unknown
     async (question) => answerMedicineAsked(search, question),
     fromKnowledge(search, LEAST_SCORE, unknown),
     async ({ text }) => {
-      const article = search.findWithin(text, 1);
+      const article = search.findNamed(text) ?? search.findWithin(text, 1);
       return article && [toAnswer({ article }, { search, text })];
     },
     async (question) => answerUnknown(search, question, unknown(question)),

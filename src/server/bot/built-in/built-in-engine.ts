@@ -13,7 +13,6 @@ import type { Shop } from "../shop/shop-tools.ts";
 import { askedWords, tells, toldIn } from "../shop/told-words.ts";
 import { createSkills } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
-import { answerWaiting } from "./health/waiting-for-help.ts";
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
 import type { Skill } from "./skill.ts";
@@ -139,7 +138,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     ({ turn, memory }: Question) =>
     (wish: string) =>
       handOffOf(turn, whatsappNumber, memory, wish);
-  const { skillsOf, whoKnows, topicOf } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
+  const { skillsOf, whoKnows, topicOf, waiting } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -166,8 +165,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const everyday = answerEveryday(turn, everydayDeps(turn));
     // `Furo a bolha?`, asked after the help, is asked of the burn.
     if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
-    const waiting = personas[turn.bot].isCaring ? answerWaiting(turn) : null;
-    if (waiting) return [waiting];
+    const stays = waiting(turn);
+    if (stays) return [stays];
     const help = helpInDoubt(turn);
     return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
   }

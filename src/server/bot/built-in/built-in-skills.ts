@@ -1,15 +1,17 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { facetsOf, generalStems, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { personas } from "../personas.ts";
 import { articleSkills, healthArticleSkills, ownAnswer, unknownFor } from "./article-skills.ts";
 import { createAgendaSkill } from "./artist/agenda-skill.ts";
 import { createArtist } from "./artist/artist-skills.ts";
 import { createRouter, type Searches } from "./assistant-router.ts";
 import { answerHealth } from "./health/health-answer.ts";
 import { forPregnant } from "./health/pregnant-skill.ts";
+import { answerWaiting, emergencyTopic } from "./health/waiting-for-help.ts";
 import { createPlatformSkill } from "./platform/platform-skills.ts";
 import { shopArticles } from "./platform/shop-articles.ts";
 import { forSide } from "./platform/sides.ts";
@@ -32,7 +34,7 @@ export function createSkills(ground: SkillGround) {
   const searches: Searches = {
     arara: sided.all,
     mart: new KnowledgeSearch(knowledgeOf("mart").articles),
-    jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem),
+    jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem, { wholeFirst: true }),
     marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);
@@ -61,8 +63,8 @@ export function createSkills(ground: SkillGround) {
     mart: () => shopSkills(ground, searches.mart),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
-  /** The article that somebody's words are near to, for what is asked next. */
-  const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">): string | undefined =>
-    searches[bot].find(text).find(({ score }) => score >= LEAST_SCORE)?.article.title;
-  return { skillsOf, whoKnows, topicOf };
+  /** What is spoken of after an emergency was told. */
+  const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);
+  const waiting = (turn: Turn) => (personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot]) : null);
+  return { skillsOf, whoKnows, topicOf, waiting };
 }

@@ -33,6 +33,13 @@ const MOST_IN_DOUBT = 0.46;
 const PARTS_SHARE = 0.3;
 /** Scores that differ less say the same: then the wording decides. */
 const AS_SURE = 0.03;
+/** From here on what shares the most words was meant, whatever else stands whole in the question. */
+const WHATEVER_ELSE = 0.85;
+/** One word alone is of many texts: a question of so many stands whole in a tale by no chance. */
+const FEWEST_WHOLE = 2;
+/** A word of so few texts is what is asked about; one of so many, alone, asks for none that is not named so. */
+const RARE = 4;
+const COMMON = 3;
 /** A question of nothing but words that tell no subject is the one that is worded like it. */
 const WORDED_ALIKE = 0.7;
 /** Words that name no subject choose a text only where they are asked nearly so. */
@@ -103,6 +110,8 @@ export class KnowledgeSearch {
   /** What may be asked of these articles, where it is not everything. */
   readonly facets: readonly string[] | undefined;
   private readonly readsClosely: boolean;
+  /** What is asked for in words that all stand in a question is meant before what only shares some of them. */
+  readonly wholeFirst: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
   private readonly partCounts = new Map<string, number>();
@@ -118,8 +127,13 @@ export class KnowledgeSearch {
   constructor(
     articles: Article[],
     isGeneral: (stem: string) => boolean = () => false,
-    { readsClosely = false, facets }: { readsClosely?: boolean; facets?: readonly string[] } = {},
+    {
+      readsClosely = false,
+      wholeFirst = false,
+      facets,
+    }: { readsClosely?: boolean; wholeFirst?: boolean; facets?: readonly string[] } = {},
   ) {
+    this.wholeFirst = wholeFirst;
     this.facets = facets;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
@@ -211,7 +225,15 @@ export class KnowledgeSearch {
     const byParts = Math.max(...entry.parts.map((known) => cosineOf(parts, known, weightOf)));
     const score = Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
     const isGeneral = [...asked.keys()].every(this.isGeneral);
+    if (this.wholeFirst && this.isOfMany(entry, [...asked.keys()])) return Math.min(score, MOST_IN_DOUBT);
     return isGeneral ? Math.min(score, byParts < NEARLY_ASKED ? MOST_IN_DOUBT : LEAST_SCORE) : score;
+  }
+
+  /** `Dói?` alone: one word that many texts have, and this one not in its title. */
+  private isOfMany({ questions: [title] }: Entry, asked: string[]): boolean {
+    const [word, ...others] = asked.filter((stem) => !this.isGeneral(stem));
+    if (!word || others.length > 0 || !this.rarity.has(word) || this.weightOf(word) >= COMMON) return false;
+    return !title || !this.isAmong(title, word);
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */
@@ -245,7 +267,21 @@ export class KnowledgeSearch {
       .sort((a, b) => b.score - a.score);
     const alike = hits.filter(({ score }) => score > (hits[0]?.score ?? 0) - AS_SURE);
     if (this.readsClosely) alike.sort((a, b) => wordingOf(b.entry, worded) - wordingOf(a.entry, worded));
-    return [...alike, ...hits.slice(alike.length)].map(({ entry, score }) => ({ article: entry.article, score }));
+    const found = [...alike, ...hits.slice(alike.length)].map(({ entry, score }) => ({
+      article: entry.article,
+      score,
+    }));
+    return this.wholeFirst ? this.withWholeFirst(question, found) : found;
+  }
+
+  /** `Dor de cabeça do lado direito` is of the head, and not of what else hurts at the right. */
+  private withWholeFirst(question: string, hits: KnowledgeHit[]): KnowledgeHit[] {
+    const [best] = hits;
+    if (!best || best.score >= WHATEVER_ELSE) return hits;
+    const whole = this.findWithin(question, FEWEST_WHOLE);
+    const meant = hits.find(({ article, score }) => article === whole && score >= POSSIBLE_SCORE);
+    if (!meant || meant === best) return hits;
+    return [{ ...meant, score: best.score }, ...hits.filter((one) => one !== meant)];
   }
 
   /** What is asked in words that name no subject: `o que você faz`. */
@@ -265,9 +301,20 @@ export class KnowledgeSearch {
     const within = this.entries.flatMap(({ article, questions }) =>
       questions
         .filter((words) => words.size >= fewest && [...words].every((word) => asked.has(word)))
+        // One word that names no subject asks for none: `o médico pediu`.
+        .filter((words) => words.size > 1 || ![...words].every(this.isGeneral))
         .map((words) => ({ article, size: words.size })),
     );
     return within.sort((a, b) => b.size - a.size)[0]?.article ?? null;
+  }
+
+  /** The article whose title has the word that tells most of a text, where that is rare enough to be meant: `o médico pediu uma colonoscopia`. */
+  findNamed(text: string): Article | null {
+    const named = tellingStems(text).filter((stem) => this.knows(stem) && !this.isGeneral(stem));
+    const [rarest] = named.sort((a, b) => this.weightOf(b) - this.weightOf(a));
+    if (!rarest || this.weightOf(rarest) < RARE) return null;
+    const entry = this.entries.find(({ questions: [title] }) => title && this.isAmong(title, rarest));
+    return entry?.article ?? null;
   }
 
   /** Whether the article has a word, in whatever form. */

@@ -282,8 +282,10 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold
   if (named.length > 0 && !named.some(search.knows)) return null;
   const hits = search.find(text).filter(({ score }) => score >= POSSIBLE_SCORE);
   const [only] = hits;
-  // One text alone may be meant: it is told, where a wrong one does no harm.
-  if (isBold && only && hits.length === 1) return [toAnswer(only, { search, text })];
+  // One text alone may be meant: it is told, where a wrong one does no harm or its name is said.
+  const isNamed = only && named.some((stem) => search.isSaidIn(only.article.title, stem));
+  if ((isBold || (isNamed && search.wholeFirst)) && only && hits.length === 1)
+    return [toAnswer(only, { search, text })];
   const titles = hits.slice(0, MOST_OFFERED).map(({ article }) => article.title);
   const last = titles.at(-1);
   if (!last) return null;
@@ -310,6 +312,10 @@ export function answerTwo(
   const sides = splitAtJoint(text) ?? [];
   const [first, second] = sides.map((side) => search.find(side)[0]);
   const isTwo = first && second && first.article !== second.article && !isForOther(first.article, second.article);
+  // `… e tô bolado` asks nothing more: the second text is not named.
+  const isNamed = ({ article }: KnowledgeHit, side = "") =>
+    tellingStems(side).some((stem) => search.isSaidIn(article.title, stem));
+  if (isTwo && search.wholeFirst && !(isNamed(first, sides[0]) && isNamed(second, sides[1]))) return null;
   if (!isTwo || Math.min(first.score, second.score) < Math.max(least, SURE_SCORE)) return null;
   return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
 }

@@ -178,3 +178,51 @@ test.each(["meu bebe poe tudo na boca", "que brinquedo é seguro pra 1 ano", "li
     expect(await asked(text)).not.toMatch(/^\*\*(?:É agora|Isso pode ser uma emergência)/);
   },
 );
+
+const FEVER = "minha bebê de 4 meses está com 37,9, é febre?";
+const STING = "picada de escorpião no pé da minha menina de 6 anos agora";
+const DEATH = "minha cabeça só fala em acabar com tudo";
+const UNSAFE = "mano fiz sexo sem camisinha ontem e tô bolado";
+
+test("nothing that is of a symptom follows an emergency or a wish to die", async () => {
+  for (const turns of [
+    [STING, "ela começou a vomitar"],
+    [STING, "tá doendo"],
+    [DEATH, "não quero falar com minha esposa"],
+  ])
+    expect(await asked(...turns)).not.toMatch(/não melhora|alguns dias/);
+  expect(await asked(STING, "ela começou a vomitar", "amarro a perna?")).toMatch(/não amarre.*192.*0800 722 6001/s);
+  const police = await asked(DEATH, "faz uns meses", "e se eu ligar nesse número eles avisam a polícia?");
+  expect(police).toMatch(/^\*\*Não\*\*.*sigiloso.*Não fique só.*188/s);
+});
+
+test("a fever that is none to call for is measured, and danger signs of a baby are for now", async () => {
+  expect(await asked(FEVER)).toMatch(/^\*\*37,9 °C\*\*/);
+  const when = await asked(FEVER, "a partir de quanto levo no hospital");
+  expect(when).toMatch(/^\*\*Já\*\*.*menos de 3 meses com 38 °C.*mama mal/);
+  expect(when).not.toMatch(/amanhã/);
+});
+
+test.each([
+  [["tô com uma dor de cabeça do lado direito"], /enxaqueca/],
+  [["o médico pediu uma colonoscopia e confesso que estou com receio. dói?"], /sedação/],
+  [["quero saber se diu de cobre engorda"], /^O \*\*DIU de cobre não tem hormônio/],
+  [["quero saber se diu de cobre engorda", "pelo sus tem os dois?"], /hormonal\*\* só em casos previstos/],
+  [[UNSAFE], /72 horas.*5 dias/s],
+  [[UNSAFE, "dá tempo ainda?"], /72 horas.*5 dias/s],
+  [[UNSAFE, "tem que falar pra família?"], /sigiloso/],
+  [[UNSAFE, "faz 4 dias já"], /^\*\*Até 72 horas\*\*/],
+  [["o que é glicada", "a minha deu 6,1"], /pré-diabetes/],
+  [["qual a diferença entre clínico geral e médico da família?"], /^O \*\*médico de família\*\*/],
+  [["como marca ginecologista no sus", "no posto disseram que não tem vaga"], /ouvidoria/],
+])("the text of what was asked answers, and not one that shares a word: %j", async (turns, told) => {
+  expect(await asked(...turns)).toMatch(told);
+});
+
+test.each([
+  "cortei o dedo na serra mas já está fechado, preciso de antitetânica?",
+  "meu peito tá cheio de leite e duro, empedrou",
+  FEVER,
+])("'%s' names no line of help first", async (text) => {
+  expect(await asked(text)).not.toMatch(/^\*\*(?:É agora|Isso pode ser uma emergência)/);
+});

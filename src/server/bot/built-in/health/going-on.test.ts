@@ -63,6 +63,11 @@ describe("what is said after something was spoken of is of that", () => {
     expect(told?.memory?.topic).toBe("Dor de garganta");
   });
 
+  test("what is told of no illness is not sent to be seen if it does not pass", () => {
+    expect(reply("Chás e plantas", "no posto disseram que acabou a vaga")?.text).not.toMatch(/não melhora/);
+    expect(reply("Dengue", "não quero falar com minha esposa")?.text).not.toMatch(/não melhora/);
+  });
+
   test("no passage answers two questions in a row, but what was told comes before what is not known", () => {
     expect(reply("Dengue", "quanto tempo dura?")?.text).toBe("Dura de 5 a 7 dias.");
     expect(reply("Dor de garganta", "e gargarejo?", ["Faça gargarejo."])?.isUnanswered).toBeUndefined();
@@ -71,7 +76,9 @@ describe("what is said after something was spoken of is of that", () => {
   test("what no text tells is said so, with what is spoken of, and nobody is sent to another subject", () => {
     const told = reply("Dengue", "posso pintar a parede?");
     expect(told?.isUnanswered).toBe(true);
-    expect(told?.text).toMatch(/Dengue.*não diz.*136/);
+    expect(told?.memory?.topic).toBe("Dengue");
+    expect(told?.text).toMatch(/^Sobre isso não tenho.*136/);
+    expect(reply("Dengue", "e tem cura?")?.text).toMatch(/Dengue.*não diz.*136/);
   });
 
   test("nothing is answered before something was spoken of", () => {

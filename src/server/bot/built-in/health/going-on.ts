@@ -12,7 +12,7 @@ import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rul
 import { MEDICINE } from "#server/conversation/rules/passages.ts";
 import { asksSomething, DENIES } from "./asking.ts";
 import { type Ground, isTold, readMessage } from "./talk-ground.ts";
-import { hearMore, tellLimit, tellOfMedicine, tellServing, tellWhen, tellWhetherItIs } from "./tell-general.ts";
+import { hearMore, tellLimit, tellOfMedicine, tellOwnWhen, tellServing, tellWhetherItIs } from "./tell-general.ts";
 import { type Told, tellAgain, tellKin, tellNamed, tellOwn } from "./tell-passages.ts";
 
 /** A longer message is of itself. */
@@ -70,7 +70,22 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
   if (beside) return beside;
   // Of several things that are asked at once, what is not known is not said beside what is.
   const isNothingNamed = read.stems.length + read.facets.length === 0 || splitClauses(question.turn.text).length > 1;
-  return tellAgain(ground) ?? ((isNothingNamed && tellWhen(ground)) || tellLimit(ground));
+  return tellAgain(ground) ?? ((isNothingNamed && tellOwnWhen(ground)) || tellLimit(ground));
+}
+
+/** What is spoken of, and how a message after it is read; null where nothing is, or the message is of itself. */
+function groundOf(search: KnowledgeSearch, question: Question): Ground | null {
+  const topic = question.memory.topic ? search.findByTitle(question.memory.topic) : undefined;
+  if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
+  return { search, question, topic, read: readMessage(search, question, topic) };
+}
+
+const asksOf = ({ question, read }: Ground) => asksSomething(question) || read.facets.length > 0;
+
+/** What the text spoken of tells of a message, and nothing that is said of any subject. */
+export function answerWrittenFor(search: KnowledgeSearch, question: Question): Answer | null {
+  const ground = groundOf(search, question);
+  return ground && (tellOwn(ground, asksOf(ground))?.answer ?? null);
 }
 
 /**
@@ -78,11 +93,10 @@ function answerUntold(ground: Ground, kin: Told | null): Answer | null {
  * one word in common with another text leads nowhere. Null where it is of something else.
  */
 export function answerGoingOn(search: KnowledgeSearch, question: Question): Answer | null {
-  const topic = question.memory.topic ? search.findByTitle(question.memory.topic) : undefined;
-  if (!topic || tellingStems(question.text).length > MOST_WORDS) return null;
-  const read = readMessage(search, question, topic);
-  const ground: Ground = { search, question, topic, read };
-  const asks = asksSomething(question) || read.facets.length > 0;
+  const ground = groundOf(search, question);
+  if (!ground) return null;
+  const { read } = ground;
+  const asks = asksOf(ground);
   if (!asks && read.stems.length <= 1 && DENIES.test(foldText(question.text))) return hearMore(ground);
   const named = namedElsewhere(ground);
   const medicine = tellOfMedicine(ground);

@@ -18,7 +18,7 @@ export function answerHealth(search: KnowledgeSearch, question: Question): Answe
     answerStopping({ search, question }) ??
     answerAmount({ search, question }) ??
     answerToldAge(search, question) ??
-    answerDuration(question) ??
+    answerDuration(search, question) ??
     answerGoingOn(search, question) ??
     answerComplaint(search, question)
   );

@@ -3,6 +3,8 @@ import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 
 const PRESSURE = /\b(\d{1,3})(?:[.,]\d)? ?(?:por|x|\/) ?(\d{1,3})(?:[.,]\d)?\b/;
 const GLUCOSE = /\b(?:glicemia|glicose|dextro|acucar no sangue)\D{0,30}(\d{2,3})\b/;
+const GLYCATED = /\b(\d{1,2})[.,](\d)\b/;
+const GLYCATED_TOPIC = "Hemoglobina glicada";
 const FEVER = /\b(3[4-9]|4[0-3])(?:[.,](\d))?\b(?! ?(?:semanas|anos|dias|kg|por|x|\/))/;
 const SAID_OF_HEAT = /\b(febre|febril|temperatura|graus|termometro)\b/;
 
@@ -61,6 +63,15 @@ const glucoseBands: Band[] = [
   },
 ];
 
+const glycatedBands: Band[] = [
+  { below: 5.7, text: "é **normal** (abaixo de 5,7 %)." },
+  { below: 6.5, text: "é de **pré-diabetes** (de 5,7 a 6,4 %): movimento e menos açúcar ajudam. Leve ao **posto**." },
+  {
+    below: Number.POSITIVE_INFINITY,
+    text: "é **alta**: 6,5 % ou mais, em dois exames, é diabetes; quem já trata tem meta própria. Leve ao **posto** nestes dias; com muita sede, vômito ou sonolência, pronto atendimento já.",
+  },
+];
+
 const feverBands: Band[] = [
   { below: 35.5, text: "está **baixa**: meça de novo; num bebê mole ou gelado, pronto atendimento já." },
   { below: 37.5, text: "é **normal** (de 35,5 a 37,4, na axila)." },
@@ -96,11 +107,19 @@ function answerPressure(folded: string, topic: string | undefined): Answer | nul
   return answerWith("Pressão alta", `Pressão de **${first} por ${second}** ${text}`);
 }
 
+function answerGlycated(folded: string, topic: string | undefined): Answer | null {
+  const [said, whole, tenths] = GLYCATED.exec(folded) ?? [];
+  if (!said || !(/\bglicada\b/.test(folded) || topic === GLYCATED_TOPIC)) return null;
+  return answerWith(GLYCATED_TOPIC, `Glicada de **${said}** ${bandOf(glycatedBands, Number(`${whole}.${tenths}`))}`);
+}
+
 /** What a figure that somebody measured is, beside those of the Ministry of Health: pressure, glucose, temperature. */
 export function answerMeasured({ text, memory }: Question): Answer | null {
   const folded = foldText(text);
   const pressure = answerPressure(folded, memory.topic);
   if (pressure) return pressure;
+  const glycated = answerGlycated(folded, memory.topic);
+  if (glycated) return glycated;
   const glucose = GLUCOSE.exec(folded)?.[1];
   if (glucose) return answerWith("Diabetes", `Glicose de **${glucose}** ${bandOf(glucoseBands, Number(glucose))}`);
   const [said, degrees, tenths = "0"] = FEVER.exec(folded) ?? [];

@@ -35,19 +35,23 @@ export function tellServing(ground: Ground, facet: string): Answer | null {
   return { text, sources: [article.source], suggestions: topic.related, memory: { topic: topic.title } };
 }
 
-/** When to have seen what is spoken of. */
-export function tellWhen(ground: Ground): Answer | null {
+/** When to have seen what is spoken of, where its own text says so: what is no illness is not seen. */
+export function tellOwnWhen(ground: Ground): Answer | null {
   const asking = { facets: [WHEN], words: [] };
   const isOwn = ({ isDetail, label }: Passage) => !isDetail || label.size === 0;
   const own = tellBest(ground, [ground.topic], asking, isOwn);
-  if (own && own.score >= TELLS.kin && !isTold(ground, own.answer.text)) return own.answer;
-  const served = tellServing(ground, WHEN);
+  return own && own.score >= TELLS.kin && !isTold(ground, own.answer.text) ? own.answer : null;
+}
+
+/** When to have it seen, whatever it is. */
+function tellWhen(ground: Ground): Answer | null {
+  const served = tellOwnWhen(ground) ?? tellServing(ground, WHEN);
   return served && isTold(ground, served.text) ? null : served;
 }
 
-/** What is not known of what is spoken of, and who knows it. */
-export const tellLimit = ({ topic }: Ground): Answer => ({
-  text: `Isso o meu texto sobre **${topic.title}** não diz, nem achei em outro. ${personas.jaiminho.nextStep}`,
+/** What is not known, and who knows it; the text is named that is leant on, and none beside what is named anew. */
+export const tellLimit = ({ topic, read }: Ground): Answer => ({
+  text: `${read.stems.length > 0 ? "Sobre isso não tenho um texto revisado." : `Isso o meu texto sobre **${topic.title}** não diz, nem achei em outro.`} ${personas.jaiminho.nextStep}`,
   suggestions: topic.related,
   memory: { topic: topic.title },
   isUnanswered: true,
@@ -64,7 +68,7 @@ function tellSign({ search, topic, read, question }: Ground): Answer | null {
 
 /** More is told of what is spoken of: what to do with that sign, or when to have it seen. */
 export function hearMore(ground: Ground): Answer {
-  const when = tellSign(ground) ?? tellWhen(ground);
+  const when = tellSign(ground) ?? tellOwnWhen(ground);
   return when ? { ...when, text: `Certo. ${when.text}` } : tellLimit(ground);
 }
 

@@ -1,37 +1,126 @@
-import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
+import type { Emergency } from "#contract/emergency/emergencies.ts";
+import { isLaughing } from "#contract/emergency/emergency-rules.ts";
+import {
+  emergencyAnswer,
+  isOfSomeoneElse,
+  stillInCrisis,
+  stillThere,
+  stillWaiting,
+  toDoUntilHelp,
+  whenOver,
+} from "#contract/emergency/first-steps.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import type { Answer } from "#server/conversation/rules/answer.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import {
+  type KnowledgeSearch,
+  LEAST_SCORE,
+  SURE_SCORE,
+  tellingStems,
+} from "#server/conversation/knowledge/knowledge-search.ts";
+import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
+import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
-import { isTimeAlone } from "./told-duration.ts";
+import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
+import { isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { answerWrittenFor } from "./going-on.ts";
 
-const WAITS =
-  /\b(?:ja|acabei de) (?:liguei|ligamos|chamei|chamamos|chamaram|ligaram|ligar|chamar)\b|\benquanto\b.{0,40}\b(?:chega|chegam|vem|espero|esperamos)\b|\b(?:samu|ambulancia|socorro|bombeiros?)\b.{0,30}\b(?:nao cheg|demora|ainda nao)|\b(?:posso|pode|deixo|deixa|quer) (?:\S+ )?(?:deitar|levantar|andar)\b|\blev(?:o|ar|amos) (?:ele|ela|a gente|de carro|no carro)\b/;
-/** What is told of who is in danger, or asked to be done for them. */
-const TELLS_MORE =
-  /^(?:e |mas )?(?:ele|ela|eu|o bebe|meu \S+|minha \S+) (?:tem|tenho|e|sou|esta com|toma|faz) |\b(?:foi agora|agora mesmo|agora ha pouco|acabou de|faz pouco|foi hoje)\b|\b(?:diabetic\w+|hipertens\w+|alergic\w+|cardiac\w+|asmatic\w+)\b|\b(?:dou|da|posso dar|devo dar|pode) (?:\S+ ){0,5}(?:comer|beber|tomar|agua|leite|remedio)\b|\bo que (?:eu )?(?:faco|devo fazer)\b|\b(?:faco|fazer) (?:o que|alguma coisa)\b/;
-/** It is over, or was none. */
-const IS_OVER = /\b(?:ja passou|passou|melhorou|esta bem|brincadeira|kk+|era mentira)\b/;
-/** More words are another tale. */
+const CRISIS_TOPIC = "CVV: como funciona";
+
+/** It is over. */
+const IS_OVER =
+  /(?<!\b(?:nao|nem) )\b(?:passou(?= a (?:dor|tontura|crise|falta)|\W*$|[,.]| ja\b| agora)|melhorou|(?:esta|ta) bem(?=\W*$|[,.]| ja\b| agora))/;
+const WAS_NONE = /\b(?:brincadeira|era mentira)\b/;
+/** Another matter, in so many words. */
+const CHANGES = /\b(?:outr[oa] (?:coisa|assunto|duvida|pergunta)|mudando de assunto)\b/;
+/** Something is to be known, and not to be done for who is in danger. */
+const ASKS_TO_KNOW =
+  /\b(?:o que e|qua(?:l|is)|como|quando|quant[oa]s?|onde|por que|dicas?|sintomas?|prevenir|evitar)\b/;
+/** The help itself is asked for. */
+const ASKS_FOR_HELP = /\b(?:numero|telefone|lig(?:o|ar|uei))\b/;
+/** Something is given by the mouth: `dou água?`. */
+const GIVES = /\b(?:dou|dar|damos|beb(?:e|er)|com(?:e|er)|tom(?:a|ar|e|o))\b(?! banho| ar\b| vacina)/;
+/** What is told of that. */
+const BY_MOUTH = /\b(?:nao|nem) de\b|\bde ja\b|pela boca|aos goles|nenhum remedio/;
+/** The name of a step, which its first sentence begins with. */
+const STEP_NAME = /^\*\*[^*]+:\*\* ?/;
+/** A longer message that names another subject is another tale. */
 const MOST_WORDS = 12;
 
-const goesOn = (folded: string) =>
-  TELLS_MORE.test(folded) && !IS_OVER.test(folded) && folded.split(/\s+/).length <= MOST_WORDS;
+const namingStems = (text: string) => tellingStems(text).filter((stem) => !isGeneralStem(stem));
 
-/** As many turns later it may be another matter. */
-const TURNS = 2;
+/** What was told already of what is asked or seen now: `amarro a perna?`, of a sting. */
+function saidOf(sayings: string[], text: string): string | undefined {
+  const stems = namingStems(text);
+  const isNamed = (one: string) =>
+    tellingStems(one).some((word) => stems.some((stem) => likenessOf(stem, word, true) > 0));
+  const isGiven = GIVES.test(foldText(text));
+  const said = sayings.find((one) => (isGiven ? BY_MOUTH.test(foldText(one)) : isNamed(one)))?.replace(STEP_NAME, "");
+  return said && `${said[0]?.toUpperCase()}${said.slice(1)}`;
+}
 
-const STILL = "Se já pediu ajuda, siga isto até ela chegar, e **ligue de novo** se piorar ou demorar.";
+/** The line that listens: a text that names it is of the same matter. */
+const namesLine = ({ text, details = [] }: Article) =>
+  [text, ...details.map((one) => one.text)].some((one) => one.includes("188"));
 
-/** Somebody who was told to call for help goes on: what was told stays in view, with nothing that contradicts it. */
-export function answerWaiting({ text, history }: Pick<Turn, "text" | "history">): Answer | null {
+/** Whether another subject is named without doubt: to be known of, and not seen on who is in danger. */
+function isOfAnother(search: KnowledgeSearch, text: string, emergency: Emergency): boolean {
   const folded = foldText(text);
-  const isWaiting = WAITS.test(folded) || isTimeAlone(folded);
-  if (!isWaiting && !goesOn(folded)) return null;
-  const said = history.filter(({ role }) => role === "user").slice(-TURNS);
-  for (const { text: told } of said.toReversed()) {
+  const [best] = search.find(text);
+  if (!best || ASKS_FOR_HELP.test(folded) || (emergency === "crisis" && namesLine(best.article))) return false;
+  if (CHANGES.test(folded)) return true;
+  const isLong = folded.split(/\s+/).length > MOST_WORDS;
+  return best.score >= SURE_SCORE && (ASKS_TO_KNOW.test(folded) || isLong || best.isExact === true);
+}
+
+type Told = Pick<Turn, "text" | "history">;
+
+const isNone = (text: string) => isLaughing(text) || WAS_NONE.test(foldText(text));
+
+/** What was told of who is in danger and is still spoken of. */
+function emergencyOf({ text, history }: Told, search: KnowledgeSearch) {
+  const later: string[] = [text];
+  for (const { text: told } of history.filter(({ role }) => role === "user").toReversed()) {
     const { emergency } = readGate(told, true);
-    if (emergency) return { text: `${STILL}\n\n${emergencyAnswer(emergency, told)}`, isEmergency: true };
+    if (emergency)
+      return later.some((one) => isNone(one) || isOfAnother(search, one, emergency)) ? null : { emergency, told };
+    later.push(told);
   }
   return null;
+}
+
+/** What is spoken of after an emergency was told: of a wish to die who listens, else what the words are near to. */
+export function emergencyTopic(search: KnowledgeSearch, text: string): string | undefined {
+  const { emergency } = readGate(text, true);
+  if (emergency === "crisis" && !isOfSomeoneElse(emergency, text)) return CRISIS_TOPIC;
+  return search.find(text).find(({ score }) => score >= LEAST_SCORE)?.article.title;
+}
+
+/** What stays in view of help, below what was said of the message itself. */
+function helpStill(emergency: Emergency, told: string, isWritten: boolean): string {
+  if (emergency === "crisis" && !isOfSomeoneElse(emergency, told)) return stillInCrisis;
+  if (emergency !== "medical") return emergencyAnswer(emergency, told);
+  return isWritten ? stillThere : `${stillWaiting}\n\n${emergencyAnswer(emergency, told)}`;
+}
+
+/**
+ * Somebody who was told to call for help goes on. It is of that until another subject is named without doubt: what was told of it comes first,
+ * and help stays in view, with nothing that contradicts it.
+ */
+export function answerWaiting(turn: Turn, search: KnowledgeSearch): Answer | null {
+  const still = emergencyOf(turn, search);
+  if (!still) return null;
+  const { emergency, told } = still;
+  const topic = emergencyTopic(search, told);
+  const text = turn.text.toLowerCase();
+  if (emergency !== "crisis" && partingOf(text)) return null;
+  if (emergency === "medical" && IS_OVER.test(foldText(text))) return { text: whenOver, memory: { topic } };
+  const said = saidOf(toDoUntilHelp(emergency, told), text);
+  const written = said ? null : answerWrittenFor(search, { turn, text, memory: { ...readMemory(turn), topic } });
+  return {
+    ...written,
+    text: [said ?? written?.text, helpStill(emergency, told, Boolean(written))].filter(Boolean).join("\n\n"),
+    memory: { topic },
+    isEmergency: true,
+  };
 }
