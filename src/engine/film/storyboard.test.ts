@@ -41,3 +41,8 @@ test("a long sentence is cut where no amount and no hour is parted", () => {
   expect(words(long, 15).filter((part) => /R\$$|^59/.test(part))).toEqual([]);
   expect(words(long, 15).join(" ")).toBe(long);
 });
+
+test("each typed line has a screen of its own where there is time for it, however long another is", () => {
+  const scenes = planScenes("5\n4\n3\n2\n1\nVai começar a live agora com a gente", 10);
+  expect(scenes.map(({ words }) => words)).toEqual(["5", "4", "3", "2", "1", "Vai começar a live agora com a gente"]);
+});

@@ -45,10 +45,14 @@ function partsOf(text: string): string[] {
   });
 }
 
-/** Neighbours joined, the shortest first, until there are no more than fit. */
-function joinUntil(parts: string[], most: number): string[] {
+/** How long the eye needs for it at least. */
+const leastSeconds = (part: string) => (part.split(" ").length <= GLANCE_WORDS ? SHORTEST_GLANCE_S : SHORTEST_SCENE_S);
+
+/** Neighbours joined, the shortest first, until all have the time that they need. */
+function joinUntil(parts: string[], seconds: number): string[] {
   const joined = [...parts];
-  while (joined.length > most) {
+  const needed = () => joined.reduce((sum, part) => sum + leastSeconds(part), 0);
+  while (joined.length > 1 && needed() > seconds) {
     let shortest = 0;
     for (let at = 1; at + 1 < joined.length; at += 1)
       if (
@@ -63,10 +67,7 @@ function joinUntil(parts: string[], most: number): string[] {
 
 /** A text as scenes that fill the time; those with more words last longer. */
 export function planScenes(text: string, seconds: number): SceneText[] {
-  const typed = partsOf(text);
-  const isGlanced = typed.every((part) => part.split(" ").length <= GLANCE_WORDS);
-  const shortest = isGlanced ? SHORTEST_GLANCE_S : SHORTEST_SCENE_S;
-  const parts = joinUntil(typed, Math.max(1, Math.floor(seconds / shortest)));
+  const parts = joinUntil(partsOf(text), seconds);
   const weights = parts.map((part) => 2.5 + part.split(" ").length);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let from = 0;

@@ -22,7 +22,7 @@ const known: (Region & { says: RegExp })[] = Object.entries(regions)
   .sort((a, b) => b.name.length - a.name.length)
   .map((one) => ({
     ...one,
-    says: new RegExp(String.raw`\b(?:em|n[oa]|d[oa]|pel[oa]|pro|pra|para [oa]) ${plain(one.name)}\b`),
+    says: new RegExp(String.raw`\b(?:em|n[oa]|d[oa]|pel[oa]|pro|pra|para [oa]) ${RegExp.escape(plain(one.name))}\b`),
   }));
 
 /** The part of the country that is asked for. */
