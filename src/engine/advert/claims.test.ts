@@ -84,3 +84,24 @@ test("what is typed must be true of every product of the run", () => {
   expect(claim("Sem juros", [coffee], { instalments: null })).toContain("não é parcelado sem juros");
   expect(claim("Frete grátis", [coffee], { freeShippingFrom: null })).toBe("a loja não tem frete grátis");
 });
+
+test.each([
+  "Tudo até R$ 50",
+  "A partir de R$ 30",
+  "Frete grátis acima de R$ 199",
+  "R$ 40 por R$ 30",
+  "De 40 por 30",
+  "2 kg por R$ 30",
+])("what holds of all, or of the freight, is no price of one: %s", (text) => {
+  expect(claim(text)).toBeNull();
+});
+
+test.each([
+  ["Tudo até R$ 20", /custa R\$\s30,00, mais que R\$\s20,00/],
+  ["A partir de R$ 10", /o mais barato destes produtos custa R\$\s30,00/],
+  ["Frete grátis acima de R$ 120", /nesta loja o frete é grátis a partir de R\$\s199,00, e não de R\$\s120,00/],
+  ["3 por 99", /não tem promoção por quantidade/],
+  ["3 camisetas por R$ 99", /não tem promoção por quantidade/],
+] as const)("what does not hold is said with what does: %s", (text, problem) => {
+  expect(claim(text)).toMatch(problem);
+});

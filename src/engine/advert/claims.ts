@@ -16,7 +16,13 @@ const PARTS = /\b(\d+)\s*(?:x|×|vezes)(?!\w)/gi;
 /** Of a stock: `combo com 10 unidades` is what is in it. */
 const PIECES =
   /(?<!(?<!\p{L})(?:com|c\/|kits?|combo|caixas?|caixinha|pacotes?|cartelas?|fardo|contém|traz|vem)\s)(?<![\d.,])(\d+)\s*(?:unidades?|peças?|itens)(?!\p{L})/giu;
-const MULTIBUY = /\bleve\s+\d+|\bpague\s+\d+|\bcompre\s+\d+/i;
+/** `leve 3`, `3 por 99`; what was and what is, `de 89 por 69`, is no such thing. */
+const MULTIBUY =
+  /\bleve\s+\d+|\bpague\s+\d+|\bcompre\s+\d+|(?<!\bde\s)(?<!R\$\s?)(?<![\d.,])\d{1,2}(?:\s+(?!(?:kg|g|ml|l|litros?|cm|m|metros?)\s)\p{L}+)?\s+por\s+(?:R\$\s?)?\d/iu;
+/** No price of one thing, but what all cost at most or at least, or from where on the freight is free: `até R$ 50`. */
+const LIMIT = /(?<!\p{L})(?<way>até|a partir de|acima de|desde)\s+R\$\s*(?<amount>\d[\d.]*(?:,\d{1,2})?)/giu;
+/** So near before an amount the freight is what it is about. */
+const FREIGHT_BEFORE = /(?:frete|entrega)[^.!?]{0,30}$/i;
 const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
 const NO_INTEREST = /\bsem\s+juros\b/i;
 const HALF = /\bmetade\s+do\s+pre[çc]o\b/i;
@@ -49,8 +55,30 @@ export function truePrices(product: AdvertProduct, shop: AdvertShop): number[] {
   return [cents, toCents(product.originalPrice), pixPriceCents(cents, shop.pixPercent), ...ofPlan, saved];
 }
 
+const isOfFreight = (text: string, { index }: RegExpExecArray) => FREIGHT_BEFORE.test(text.slice(0, index));
+
+/** Why a limit does not hold; null when it does. */
+function falseLimit(text: string, limit: RegExpExecArray, product: AdvertProduct, { shop, products }: Told) {
+  const { way = "", amount = "" } = limit.groups ?? {};
+  const cents = centsOf(amount);
+  if (isOfFreight(text, limit)) {
+    const { freeShippingFrom } = shop;
+    if (freeShippingFrom === null || cents === toCents(freeShippingFrom)) return null;
+    return `nesta loja o frete é grátis a partir de ${formatBRL(freeShippingFrom)}, e não de ${formatBRL(cents / 100)}`;
+  }
+  const own = toCents(priceToPay(product));
+  if (way.toLowerCase() === "até")
+    return own <= cents ? null : `“${product.name}” custa ${formatBRL(own / 100)}, mais que ${formatBRL(cents / 100)}`;
+  const cheapest = Math.min(...products.map((one) => toCents(priceToPay(one))));
+  return cents === cheapest ? null : `o mais barato destes produtos custa ${formatBRL(cheapest / 100)}`;
+}
+
+const limits: Check = (text, product, told) =>
+  [...text.matchAll(LIMIT)].map((limit) => falseLimit(text, limit, product, told)).find((one) => one !== null) ?? null;
+
 const prices: Check = (text, product, { shop }) => {
-  const typed = [...found(text, PRICE), ...found(text, WORDED_PRICE)].map(centsOf);
+  const single = text.replace(LIMIT, " ");
+  const typed = [...found(single, PRICE), ...found(single, WORDED_PRICE)].map(centsOf);
   const wrong = typed.find((cents) => cents === 0 || !truePrices(product, shop).includes(cents));
   return wrong === undefined ? null : `${formatBRL(wrong / 100)} não é um preço de “${product.name}” no catálogo`;
 };
@@ -101,7 +129,8 @@ const instalments: Check = (text, product, { shop }) => {
 const freight: Check = (text, product, { shop: { freeShippingFrom } }) => {
   if (!FREE_FREIGHT.test(text)) return null;
   if (freeShippingFrom === null) return "a loja não tem frete grátis";
-  if (priceToPay(product) >= freeShippingFrom) return null;
+  const saysFromWhere = [...text.matchAll(LIMIT)].some((limit) => isOfFreight(text, limit));
+  if (saysFromWhere || priceToPay(product) >= freeShippingFrom) return null;
   return `“${product.name}” não chega a ${formatBRL(freeShippingFrom)}, a partir de que o frete é grátis`;
 };
 
@@ -113,7 +142,7 @@ const pieces: Check = (text, product) => {
 const multibuy: Check = (text) =>
   MULTIBUY.test(text) ? "o catálogo não tem promoção por quantidade (“leve e pague”)" : null;
 
-const CHECKS = [foreign, prices, percents, instalments, freight, pieces, multibuy];
+const CHECKS = [foreign, multibuy, limits, prices, percents, instalments, freight, pieces];
 
 /** The first thing in typed words that the catalogue does not say of every product; null when all of it is true. */
 export function findFalseClaim(
