@@ -24,6 +24,15 @@ export function product(name: string, given: Partial<ProductInput> = {}): Produc
   });
 }
 
+/** What a product is given in a shop of many: its shelf, what it costs, and twenty of it. */
+export const goods = (category: string, price: number, more: Partial<ProductInput> = {}): Partial<ProductInput> => ({
+  category,
+  originalPrice: price,
+  promotionalPrice: price,
+  stock: 20,
+  ...more,
+});
+
 export interface Shop {
   services: Services;
   database: TestDatabase;

@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
-
-const of = (category: string, subcategory: string, price: number, description?: string) => ({
-  category,
-  subcategory,
-  originalPrice: price,
-  promotionalPrice: price,
-  stock: 20,
-  ...(description && { description }),
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Mel Silvestre 500 g", of("Mercearia", "Doces", 40)),
-      product("Chá de Camomila", of("Mercearia", "Chás", 12)),
-      product("Café em Grãos", of("Mercearia", "Cafés", 42)),
-      product("Jogo de 2 Taças", of("Cozinha", "Taças", 70, "Taças de vidro para espumante")),
-      product("Urso de Pelúcia", of("Brinquedos", "Pelúcias", 80)),
-      product("Água Sanitária 2L", of("Limpeza", "Desinfetantes", 11)),
-      product("Desinfetante Pinho 5L", of("Limpeza", "Desinfetantes", 25)),
-      product("Macarrão Fusilli Sem Glúten", of("Mercearia", "Massas", 13)),
-      product("Macarrão Espaguete", of("Mercearia", "Massas", 3)),
+      product("Mel Silvestre 500 g", goods("Mercearia", 40, { subcategory: "Doces" })),
+      product("Chá de Camomila", goods("Mercearia", 12, { subcategory: "Chás" })),
+      product("Café em Grãos", goods("Mercearia", 42, { subcategory: "Cafés" })),
+      product(
+        "Jogo de 2 Taças",
+        goods("Cozinha", 70, { subcategory: "Taças", description: "Taças de vidro para espumante" }),
+      ),
+      product("Urso de Pelúcia", goods("Brinquedos", 80, { subcategory: "Pelúcias" })),
+      product("Água Sanitária 2L", goods("Limpeza", 11, { subcategory: "Desinfetantes" })),
+      product("Desinfetante Pinho 5L", goods("Limpeza", 25, { subcategory: "Desinfetantes" })),
+      product("Macarrão Fusilli Sem Glúten", goods("Mercearia", 13, { subcategory: "Massas" })),
+      product("Macarrão Espaguete", goods("Mercearia", 3, { subcategory: "Massas" })),
     ],
   });
 });

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { talkTo } from "../../../../../tests/support/shop-talk.ts";
-
-const of = (category: string, price: number, description?: string) => ({
-  category,
-  originalPrice: price,
-  promotionalPrice: price,
-  stock: 20,
-  ...(description && { description }),
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Microfone Vocal Dinâmico", of("Áudio", 140, "Com cabo de 5 metros")),
-      product("Microfone Condensador USB", of("Áudio", 230, "Para podcast, com tripé")),
-      product("Ração para Cães Adultos 10 kg", of("Pet", 135)),
-      product("Arroz Camil", of("Mercearia", 9)),
-      product("Feijão Preto 1 kg", of("Mercearia", 8)),
-      product("Ioiô Profissional", of("Brinquedos", 55)),
-      product("Vela Aromática", of("Casa", 50)),
+      product("Microfone Vocal Dinâmico", goods("Áudio", 140, { description: "Com cabo de 5 metros" })),
+      product("Microfone Condensador USB", goods("Áudio", 230, { description: "Para podcast, com tripé" })),
+      product("Ração para Cães Adultos 10 kg", goods("Pet", 135)),
+      product("Arroz Camil", goods("Mercearia", 9)),
+      product("Feijão Preto 1 kg", goods("Mercearia", 8)),
+      product("Ioiô Profissional", goods("Brinquedos", 55)),
+      product("Vela Aromática", goods("Casa", 50)),
     ],
   });
 });

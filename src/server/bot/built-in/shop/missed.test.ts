@@ -1,32 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
-
-const of = (category: string, price: number, description?: string, stock = 20) => ({
-  category,
-  originalPrice: price,
-  promotionalPrice: price,
-  stock,
-  ...(description && { description }),
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Ração para Cães Adultos 10 kg", of("Pet Shop", 135)),
-      product("Brinquedo Mordedor", of("Pet Shop", 15)),
-      product("Cama Redonda Média", of("Pet Shop", 90)),
-      product("Brinquedo Carrinho", of("Brinquedos", 35)),
-      product("Mouse sem Fio", of("Informática", 60)),
-      product("Chocolate Amargo 90 g", of("Mercearia", 17)),
-      product("Perfume Amadeirado 100 ml", of("Beleza", 120)),
-      product("Perfume Cítrico 100 ml", of("Beleza", 90)),
-      product("Alho Cheiroso 500 g", of("Mercearia", 4)),
-      product("Whey Protein 900 g", of("Saúde", 150)),
-      product("Suplemento Ômega 3", of("Saúde", 40)),
-      product("Caneca Lisa", of("Cozinha", 20, undefined, 6)),
-      product("Caneca Coruja", of("Cozinha", 25, undefined, 60)),
+      product("Ração para Cães Adultos 10 kg", goods("Pet Shop", 135)),
+      product("Brinquedo Mordedor", goods("Pet Shop", 15)),
+      product("Cama Redonda Média", goods("Pet Shop", 90)),
+      product("Brinquedo Carrinho", goods("Brinquedos", 35)),
+      product("Mouse sem Fio", goods("Informática", 60)),
+      product("Chocolate Amargo 90 g", goods("Mercearia", 17)),
+      product("Perfume Amadeirado 100 ml", goods("Beleza", 120)),
+      product("Perfume Cítrico 100 ml", goods("Beleza", 90)),
+      product("Alho Cheiroso 500 g", goods("Mercearia", 4)),
+      product("Whey Protein 900 g", goods("Saúde", 150)),
+      product("Suplemento Ômega 3", goods("Saúde", 40)),
+      product("Caneca Lisa", goods("Cozinha", 20, { stock: 6 })),
+      product("Caneca Coruja", goods("Cozinha", 25, { stock: 60 })),
     ],
   });
 });

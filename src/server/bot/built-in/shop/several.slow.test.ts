@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 
-const of = (category: string, price: number, given: object = {}) => ({
-  category,
-  subcategory: "",
-  originalPrice: price,
-  promotionalPrice: price,
-  stock: 20,
-  ...given,
-});
 const yellow = ["38", "40"].map((nome) => ({ nome, cor: "Amarela", disponivel: true }));
 const mains = ["110 V", "220 V"].map((nome) => ({ nome, cor: "Preta", disponivel: true }));
 
@@ -17,29 +9,32 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Barraca de Camping 4 Pessoas", of("Lazer", 340)),
-      product("Garrafa Térmica 1 Litro", of("Lazer", 110)),
-      product("Jogo de Dados da Família", of("Brinquedos", 45)),
+      product("Barraca de Camping 4 Pessoas", goods("Lazer", 340)),
+      product("Garrafa Térmica 1 Litro", goods("Lazer", 110)),
+      product("Jogo de Dados da Família", goods("Brinquedos", 45)),
       product(
         "Trem de Madeira",
-        of("Brinquedos", 120, { description: "Trem de madeira, tinta atóxica, a partir de 3 anos" }),
+        goods("Brinquedos", 120, { description: "Trem de madeira, tinta atóxica, a partir de 3 anos" }),
       ),
-      product("Aquarela 12 Cores", of("Papelaria", 40)),
-      product("Lavadora Vento 1400w 127v", of("Ferramentas", 500)),
-      product("Lavadora Onda 1800w 220v", of("Ferramentas", 450)),
-      product("Fralda Pluma M com 44 un", of("Bebê", 44)),
-      product("Fralda Nuvem M com 20 un", of("Bebê", 30)),
-      product("Cafeteira Italiana 6 Xícaras", of("Cozinha", 100)),
-      product("Prensa Francesa 600 ml", of("Cozinha", 110)),
-      product("Fritadeira sem Óleo", of("Cozinha", 330, { variations: mains })),
-      product("Óleo de Soja 900ml", of("Mercearia", 8)),
-      product("Óleo de Girassol 900ml", of("Mercearia", 12)),
-      product("Arroz Branco 5kg", of("Mercearia", 25)),
-      product("Feijão Carioca 1kg", of("Mercearia", 9)),
-      product("Mel Silvestre 500 g", of("Mercearia", 40)),
-      product("Bota de Trilha", of("Moda", 380, { stock: 13, variations: yellow })),
-      product("Notebook 14 Polegadas", of("Eletrônicos", 2_900)),
-      product("Mochila Urbana", of("Moda", 140, { description: "Mochila com lugar para notebook, para a faculdade" })),
+      product("Aquarela 12 Cores", goods("Papelaria", 40)),
+      product("Lavadora Vento 1400w 127v", goods("Ferramentas", 500)),
+      product("Lavadora Onda 1800w 220v", goods("Ferramentas", 450)),
+      product("Fralda Pluma M com 44 un", goods("Bebê", 44)),
+      product("Fralda Nuvem M com 20 un", goods("Bebê", 30)),
+      product("Cafeteira Italiana 6 Xícaras", goods("Cozinha", 100)),
+      product("Prensa Francesa 600 ml", goods("Cozinha", 110)),
+      product("Fritadeira sem Óleo", goods("Cozinha", 330, { variations: mains })),
+      product("Óleo de Soja 900ml", goods("Mercearia", 8)),
+      product("Óleo de Girassol 900ml", goods("Mercearia", 12)),
+      product("Arroz Branco 5kg", goods("Mercearia", 25)),
+      product("Feijão Carioca 1kg", goods("Mercearia", 9)),
+      product("Mel Silvestre 500 g", goods("Mercearia", 40)),
+      product("Bota de Trilha", goods("Moda", 380, { stock: 13, variations: yellow })),
+      product("Notebook 14 Polegadas", goods("Eletrônicos", 2_900)),
+      product(
+        "Mochila Urbana",
+        goods("Moda", 140, { description: "Mochila com lugar para notebook, para a faculdade" }),
+      ),
     ],
   });
 });

@@ -1,36 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
-
-const of = (category: string, subcategory: string, price: number, description?: string) => ({
-  category,
-  subcategory,
-  originalPrice: price,
-  promotionalPrice: price,
-  stock: 20,
-  ...(description && { description }),
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Bota Feminina de Couro", of("Moda", "Calçados", 220, "Bota feminina de couro impermeável")),
-      product("Tênis Masculino Urbano", of("Moda", "Calçados", 180)),
-      product("Tênis Feminino Leve", of("Moda", "Calçados", 190)),
-      product("Vaso de Cerâmica", of("Casa", "Decoração", 60)),
-      product("Quadro de Madeira", of("Casa", "Decoração", 80)),
-      product("Celular Samsung A15 128GB", of("Eletrônicos", "Celulares", 900)),
-      product("Celular Motorola G54 256GB", of("Eletrônicos", "Celulares", 1_100)),
-      product("Celular Multilaser F", of("Eletrônicos", "Celulares", 600)),
-      product("Cabo USB Tipo C 1m", of("Eletrônicos", "Cabos", 20)),
-      product("Cabo USB Tipo A 1m", of("Eletrônicos", "Cabos", 15)),
-      product("Ração Cão Adulto 10kg", of("Pet", "Rações", 100)),
-      product("Ração Cão Adulto 1kg", of("Pet", "Rações", 15)),
-      product("Kit Chimarrão", of("Cozinha", "Chimarrão", 120)),
-      product("Erva-Mate 1kg", of("Mercearia", "Chimarrão", 22)),
-      product("Quebra-Cabeça 500 Peças", of("Brinquedos", "Jogos", 50, "Quebra-cabeça, a partir de 8 anos")),
-      product("Blocos de Montar", of("Brinquedos", "Jogos", 70, "Brinquedo de blocos grandes, a partir de 3 anos")),
+      product(
+        "Bota Feminina de Couro",
+        goods("Moda", 220, { subcategory: "Calçados", description: "Bota feminina de couro impermeável" }),
+      ),
+      product("Tênis Masculino Urbano", goods("Moda", 180, { subcategory: "Calçados" })),
+      product("Tênis Feminino Leve", goods("Moda", 190, { subcategory: "Calçados" })),
+      product("Vaso de Cerâmica", goods("Casa", 60, { subcategory: "Decoração" })),
+      product("Quadro de Madeira", goods("Casa", 80, { subcategory: "Decoração" })),
+      product("Celular Samsung A15 128GB", goods("Eletrônicos", 900, { subcategory: "Celulares" })),
+      product("Celular Motorola G54 256GB", goods("Eletrônicos", 1_100, { subcategory: "Celulares" })),
+      product("Celular Multilaser F", goods("Eletrônicos", 600, { subcategory: "Celulares" })),
+      product("Cabo USB Tipo C 1m", goods("Eletrônicos", 20, { subcategory: "Cabos" })),
+      product("Cabo USB Tipo A 1m", goods("Eletrônicos", 15, { subcategory: "Cabos" })),
+      product("Ração Cão Adulto 10kg", goods("Pet", 100, { subcategory: "Rações" })),
+      product("Ração Cão Adulto 1kg", goods("Pet", 15, { subcategory: "Rações" })),
+      product("Kit Chimarrão", goods("Cozinha", 120, { subcategory: "Chimarrão" })),
+      product("Erva-Mate 1kg", goods("Mercearia", 22, { subcategory: "Chimarrão" })),
+      product(
+        "Quebra-Cabeça 500 Peças",
+        goods("Brinquedos", 50, { subcategory: "Jogos", description: "Quebra-cabeça, a partir de 8 anos" }),
+      ),
+      product(
+        "Blocos de Montar",
+        goods("Brinquedos", 70, {
+          subcategory: "Jogos",
+          description: "Brinquedo de blocos grandes, a partir de 3 anos",
+        }),
+      ),
     ],
   });
 });

@@ -1,45 +1,46 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
 import { listSentence } from "./conversation-list.ts";
 
 const option = (nome: string, cor = "", disponivel = true) => ({ nome, cor, disponivel });
-const of = (category: string, subcategory: string, price: number, given: object = {}) => ({
-  category,
-  subcategory,
-  originalPrice: price,
-  promotionalPrice: price,
-  stock: 20,
-  ...given,
-});
 
 let shop: Shop;
 beforeAll(async () => {
   const shoe = { variations: [option("39", "Lilás", false), option("40", "Cinza")] };
   shop = await shopWith({
     products: [
-      product("Tênis de Corrida Leve", of("Moda", "Calçados", 200, shoe)),
-      product("Vinho Tinto Chileno Andes 750ml", of("Bebidas", "Vinhos", 38)),
-      product("Vinho Tinto Serra 750ml", of("Bebidas", "Vinhos", 30)),
-      product("Vinho Tinto Vale 750ml", of("Bebidas", "Vinhos", 90)),
-      product("Arroz Branco 5kg", of("Mercearia", "Grãos", 25)),
-      product("Arroz Branco 1kg", of("Mercearia", "Grãos", 6)),
-      product("Feijão Preto 1kg", of("Mercearia", "Grãos", 8)),
-      product("Jogo de Cama Casal Azul", of("Casa", "Cama", 120)),
-      product("Jogo de Cama Queen Branco", of("Casa", "Cama", 150)),
-      product("Jogo de Tabuleiro Queen", of("Brinquedos", "Jogos", 80)),
-      product("Lâmpada LED", of("Casa", "Luz", 15, { description: "Lâmpada LED branca, 9 W, soquete E27" })),
-      product("Caneca de Ágata", of("Casa", "Canecas", 30)),
-      product("Caneta Azul", of("Papelaria", "Canetas", 5)),
-      product("Camiseta", of("Moda", "Roupas", 45, { variations: [option("P", "Verde"), option("M", "Azul")] })),
-      product("Vestido Midi", of("Moda", "Vestidos", 120, { description: "Vestido midi em viscose leve, com bolsos" })),
+      product("Tênis de Corrida Leve", goods("Moda", 200, { subcategory: "Calçados", ...shoe })),
+      product("Vinho Tinto Chileno Andes 750ml", goods("Bebidas", 38, { subcategory: "Vinhos" })),
+      product("Vinho Tinto Serra 750ml", goods("Bebidas", 30, { subcategory: "Vinhos" })),
+      product("Vinho Tinto Vale 750ml", goods("Bebidas", 90, { subcategory: "Vinhos" })),
+      product("Arroz Branco 5kg", goods("Mercearia", 25, { subcategory: "Grãos" })),
+      product("Arroz Branco 1kg", goods("Mercearia", 6, { subcategory: "Grãos" })),
+      product("Feijão Preto 1kg", goods("Mercearia", 8, { subcategory: "Grãos" })),
+      product("Jogo de Cama Casal Azul", goods("Casa", 120, { subcategory: "Cama" })),
+      product("Jogo de Cama Queen Branco", goods("Casa", 150, { subcategory: "Cama" })),
+      product("Jogo de Tabuleiro Queen", goods("Brinquedos", 80, { subcategory: "Jogos" })),
+      product(
+        "Lâmpada LED",
+        goods("Casa", 15, { subcategory: "Luz", description: "Lâmpada LED branca, 9 W, soquete E27" }),
+      ),
+      product("Caneca de Ágata", goods("Casa", 30, { subcategory: "Canecas" })),
+      product("Caneta Azul", goods("Papelaria", 5, { subcategory: "Canetas" })),
+      product(
+        "Camiseta",
+        goods("Moda", 45, { subcategory: "Roupas", variations: [option("P", "Verde"), option("M", "Azul")] }),
+      ),
+      product(
+        "Vestido Midi",
+        goods("Moda", 120, { subcategory: "Vestidos", description: "Vestido midi em viscose leve, com bolsos" }),
+      ),
       product(
         "Fone de Ouvido Urbano",
-        of("Áudio", "Fones", 90, { description: "Fone Bluetooth, 40 horas de bateria" }),
+        goods("Áudio", 90, { subcategory: "Fones", description: "Fone Bluetooth, 40 horas de bateria" }),
       ),
-      product("Xarope de Groselha", of("Mercearia", "Bebidas", 16)),
-      product("Detergente Neutro", of("Mercearia", "Limpeza", 3)),
-      product("Guarda-Chuva", of("Moda", "Acessórios", 50, { stock: 0 })),
+      product("Xarope de Groselha", goods("Mercearia", 16, { subcategory: "Bebidas" })),
+      product("Detergente Neutro", goods("Mercearia", 3, { subcategory: "Limpeza" })),
+      product("Guarda-Chuva", goods("Moda", 50, { subcategory: "Acessórios", stock: 0 })),
     ],
   });
 });
