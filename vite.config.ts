@@ -47,6 +47,9 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks, postBanner: compileHint } } } },
-    ssr: { build: { rolldownOptions: { input: "./src/server/app.ts" } } },
+    ssr: {
+      resolve: { noExternal: true, external: ["sharp", "hunspell-asm", "dictionary-pt", "mpg123-decoder", "wasm-media-encoders", "@mediabunny/aac-encoder", "pg-native", "fontkit", "vite"] },
+      build: { rolldownOptions: { input: "./src/start.ts" } },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ProductInput } from "#contract/catalog/product.ts";
 import { demoSamples } from "#seed/demo-samples/demo-samples.ts";
@@ -16,6 +16,7 @@ import { answerUnreadable } from "./server/platform/http/broken-request.ts";
 import type { GroupMember } from "./server/platform/lifecycle/group-member.ts";
 import { createHttpServer, listen } from "./server/platform/lifecycle/http-server.ts";
 import { openPlatform, type Platform } from "./server/platform/lifecycle/platform.ts";
+import { PROJECT_ROOT } from "./server/platform/lifecycle/project-root.ts";
 import { createShutdown } from "./server/platform/lifecycle/shutdown.ts";
 import { serveMetrics } from "./server/platform/telemetry/metrics/metrics-endpoint.ts";
 
@@ -72,7 +73,7 @@ async function openMetricsPort({ config }: Platform, source: AppSource) {
 
 /** Serves the product: all that one process does, also where it is one of several behind a port. */
 export async function serve(config: Config, isDevelopment: boolean, member?: GroupMember): Promise<void> {
-  const clientFolder = fileURLToPath(new URL(isDevelopment ? "../public" : "../build/client", import.meta.url));
+  const clientFolder = join(PROJECT_ROOT, isDevelopment ? "public" : "build/client");
   const platform = await openPlatform(config, clientFolder);
   const { database, log } = platform;
   if (await seedCatalog(database.db, demoShop)) log.info("demo shop seeded");

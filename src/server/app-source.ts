@@ -13,9 +13,8 @@ export interface AppSource {
 
 /** The app from the build: what production and `npm start` run. */
 export async function openBuiltApp(options: AppOptions): Promise<AppSource> {
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const module = (await import(built)) as AppModule;
-  const app = module.createApp(options);
+  const { createApp } = await import("./app.ts");
+  const app = createApp(options);
   app.services.background.start();
   return { app: async () => app, middleware: undefined };
 }

@@ -8,6 +8,7 @@ import { brand, firstShop } from "#contract/brand.ts";
 import { type StoreAccess, storeAccessModes } from "#contract/member/role.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
+import { dataFolder } from "#server/data-folder.ts";
 import type { BackupSettings } from "#server/platform/backup/backup-settings.ts";
 import type { S3Settings } from "#server/platform/storage/s3-storage.ts";
 
@@ -518,14 +519,13 @@ export function readConfig(environment: Given): Config {
   const env = result.data;
   const s3 = readS3Settings(env);
   const isDemo = env.DEMO === "1";
-  const isInMemory = isDemo || env.DATA_DIR === "memory://";
   return {
     isProduction,
     isDemo,
     isHttps: publicSettings.appUrl.startsWith("https:"),
     port: env.PORT,
     host: env.HOST,
-    dataDir: isInMemory ? `memory://${randomUUID()}` : resolve(env.DATA_DIR),
+    dataDir: dataFolder(env) ?? `memory://${randomUUID()}`,
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DIRECT_DATABASE_URL,
     processes: env.DATABASE_URL ? env.PROCESSES : 1,

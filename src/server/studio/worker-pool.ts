@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { AssetKind } from "#contract/studio/studio.ts";
 import type { WorkMessage, WorkOrder } from "#engine/messages.ts";
 import { childEnvironment } from "#server/config.ts";
+import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 /** A process without work is kept for the next text for so long: starting one takes longer than most texts. */
 const IDLE_MS = 60_000;
@@ -24,11 +24,7 @@ export interface WorkWatch {
 }
 
 /** The sources also lie beside a build, and Node runs them as they are. */
-function processFile(): string {
-  const manifest = findPackageJSON("..", import.meta.url);
-  if (!manifest) throw new Error("the sources of the studio's process were not found");
-  return join(dirname(manifest), "src/engine/worker.ts");
-}
+const PROCESS_FILE = join(PROJECT_ROOT, "src/engine/worker.ts");
 
 interface Engine {
   process: ChildProcess;
@@ -36,7 +32,7 @@ interface Engine {
 }
 
 function startEngine(maxHeapMb: number): Engine {
-  const child = fork(processFile(), {
+  const child = fork(PROCESS_FILE, {
     execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${maxHeapMb}`],
     serialization: "advanced",
     // Secrets of the environment are none of its business: what it needs comes with the order.

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { findPackageJSON } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Database } from "../db/database.ts";
+import { PROJECT_ROOT } from "../lifecycle/project-root.ts";
 import { BackupError } from "./backup-format.ts";
 import type { BackupAnswer } from "./backup-process.ts";
 import type { BackupSettings } from "./backup-settings.ts";
@@ -14,15 +14,11 @@ import { SNAPSHOT_PREFIX } from "./snapshot-channel.ts";
 const COPY_FOLDER = `${SNAPSHOT_PREFIX}scheduled`;
 
 /** The sources also lie beside a build, and Node runs them as they are. */
-function processFile(): string {
-  const manifest = findPackageJSON("..", import.meta.url);
-  if (!manifest) throw new Error("the sources of the backup's process were not found");
-  return join(dirname(manifest), "src/server/platform/backup/backup-process.ts");
-}
+const PROCESS_FILE = join(PROJECT_ROOT, "src/server/platform/backup/backup-process.ts");
 
 /** Has a process carry it out, which is killed when the signal says so. */
 async function carryOutBeside(order: BackupOrder, signal: AbortSignal): Promise<KeptBackup> {
-  const child = fork(processFile(), {
+  const child = fork(PROCESS_FILE, {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -4,9 +4,11 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { PROJECT_ROOT } from "../lifecycle/project-root.ts";
 
+/** The sources also lie beside a build, and Node runs them as they are. */
+const HERE = join(PROJECT_ROOT, "src/server/platform/db");
 /** Postgres settings of the embedded database: sized for one person's machine, not for a server. */
 const SETTINGS = ["shared_buffers = 64MB", "work_mem = 8MB", "maintenance_work_mem = 64MB", "jit = off"];
 
@@ -21,7 +23,7 @@ export interface EmbeddedDatabase {
 /** Runs `file` with this same Node and resolves when it ended well. */
 function runToEnd(file: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    const child = spawn(process.execPath, [join(HERE, file), ...args], {
       stdio: ["ignore", "ignore", "inherit"],
     });
     child.once("error", reject);
@@ -33,7 +35,7 @@ function runToEnd(file: string, args: string[]): Promise<void> {
 async function createCluster(clusterDir: string): Promise<void> {
   const draft = `${clusterDir}.new`;
   await rm(draft, { recursive: true, force: true });
-  await runToEnd("./embedded-create.ts", [draft]);
+  await runToEnd("embedded-create.ts", [draft]);
   await rename(draft, clusterDir);
 }
 
@@ -56,7 +58,7 @@ export async function startEmbeddedDatabase(
   }
   const socketFolder = await mkdtemp(join(tmpdir(), "arara-pg-"));
   await chmod(socketFolder, 0o700);
-  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+  const worker = new Worker(join(HERE, "embedded-worker.ts"), {
     workerData: {
       dataDir: isInMemory ? dataDir : clusterDir,
       socketPath: join(socketFolder, ".s.PGSQL.5432"),

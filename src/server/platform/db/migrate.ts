@@ -1,16 +1,16 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Client, PoolClient } from "pg";
 import { ExplainedError } from "#lib/explained-error.ts";
+import { PROJECT_ROOT } from "../lifecycle/project-root.ts";
 import { describeError } from "../telemetry/log.ts";
 import type { Database } from "./database.ts";
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../../migrations", import.meta.url));
+const MIGRATIONS_FOLDER = join(PROJECT_ROOT, "migrations");
 /** The time of the newest migration of version 1.1.0, which the first of today's migrations stands for. */
 const FIRST_MIGRATION_AT = 1_795_371_840_994;
 

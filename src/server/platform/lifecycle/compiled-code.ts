@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, enableCompileCache, getCompileCacheDir } from "node:module";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
-import { describeError, type Log } from "../telemetry/log.ts";
-
-const BUILT = new URL("../../../../build/server/index.js", import.meta.url);
+import { dataFolder } from "#server/data-folder.ts";
 
 /** Each build names its parts by what is in them, so its first file stands for all of it. */
 const nameOf = (built: URL) => createHash("sha256").update(readFileSync(built)).digest("hex").slice(0, 16);
@@ -24,12 +21,15 @@ function keepIn(folder: string, name: string): void {
  * Keeps what Node makes of the sources that are loaded from here on, for the next start of the same build; what other builds left
  * goes. It may be deleted at any time, and where it cannot be kept the process only starts more slowly. `NODE_COMPILE_CACHE` names
  * another place, which is left to whoever named it.
+ * @returns what kept it from being kept, if anything did.
  */
-export function keepCompiledCode({ dataDir }: Pick<Config, "dataDir">, log: Pick<Log, "warn">, built = BUILT): void {
-  if (dataDir.startsWith("memory://") || getCompileCacheDir()) return;
+export function keepCompiledCode(env: Parameters<typeof dataFolder>[0], built: URL): unknown {
+  const folder = dataFolder(env);
+  if (!folder || getCompileCacheDir()) return undefined;
   try {
-    keepIn(join(dataDir, "compiled-code"), nameOf(built));
+    keepIn(join(folder, "compiled-code"), nameOf(built));
+    return undefined;
   } catch (error) {
-    log.warn({ error: describeError(error) }, "compiled code is not kept");
+    return error;
   }
 }

@@ -1,0 +1,34 @@
+import cluster from "node:cluster";
+import { printError } from "#lib/explained-error.ts";
+import { readConfig } from "./server/config.ts";
+import { untilNight } from "./server/demo/until-night.ts";
+import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
+import { runProcessGroup } from "./server/platform/lifecycle/process-group.ts";
+import { createLog, describeError } from "./server/platform/telemetry/log.ts";
+
+async function startProcess(isDevelopment: boolean, notKept: unknown): Promise<void> {
+  const config = readConfig(process.env);
+  if (cluster.isPrimary && !isDevelopment) {
+    if (config.isDemo) return runProcessGroup(1, createLog(config.logLevel), untilNight);
+    if (config.processes > 1) return runProcessGroup(config.processes, createLog(config.logLevel));
+  }
+  if (notKept) createLog(config.logLevel).warn({ error: describeError(notKept) }, "compiled code is not kept");
+  // Listens from the first moment: whoever is told to end while it starts must not miss it.
+  const member = joinProcessGroup();
+  // What a group itself never needs is loaded by its processes alone.
+  const { serve } = await import("./serve.ts");
+  await serve(config, isDevelopment, member);
+}
+
+/**
+ * Starts the program as its settings say; what keeps it from starting is told, and ends the process.
+ * @param notKept why compiled code cannot be kept for the next start, if so.
+ */
+export async function start(isDevelopment: boolean, notKept?: unknown): Promise<void> {
+  try {
+    await startProcess(isDevelopment, notKept);
+  } catch (error) {
+    printError(error);
+    process.exit(1);
+  }
+}
