@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # docker build -t arara .    (linux/amd64 and linux/arm64: docker buildx build --platform linux/amd64,linux/arm64 .)
-# What runs is `node src/main.ts`, as everywhere: all settings are those of .env.example, all state is in /data.
+# What runs is `node build/server/main.mjs`, as everywhere: all settings are those of .env.example, all state is in /data.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -36,4 +36,4 @@ EXPOSE 3000
 # Nothing is written outside of /data and /tmp: run it with --read-only --tmpfs /tmp.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "build/server/main.mjs"]

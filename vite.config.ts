@@ -49,7 +49,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks, postBanner: compileHint } } } },
     ssr: {
       resolve: { noExternal: true, external: ["sharp", "hunspell-asm", "dictionary-pt", "mpg123-decoder", "wasm-media-encoders", "@mediabunny/aac-encoder", "pg-native", "fontkit", "vite"] },
-      build: { rolldownOptions: { input: "./src/start.ts" } },
+      build: { rolldownOptions: { input: "./src/main.ts", output: { chunkFileNames: "assets/[name]-[hash].mjs" } } },
     },
   },
 });

@@ -52,7 +52,7 @@ export async function startMeasuredServer(settings: Record<string, string>): Pro
   const port = Number(process.env.BENCH_PORT) || (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
-  const server = spawn(process.execPath, [...startFlags(), "src/main.ts"], {
+  const server = spawn(process.execPath, [...startFlags(), "build/server/main.mjs"], {
     env: { ...inherited, ...settings, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });

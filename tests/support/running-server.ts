@@ -13,7 +13,7 @@ export interface RunningServer {
 
 /** Starts the built product as a person would, on a free port, and resolves when it says that it is up. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const child = spawn(process.execPath, ["build/server/main.mjs"], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,5 @@
 import { editDistance } from "#lib/edit-distance.ts";
+import { once } from "#lib/once.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import chatShort from "./data/chat-short.json" with { type: "json" };
 
@@ -75,10 +76,16 @@ function isSlipOf(word: string, meant: string): boolean {
   return editDistance(word, meant, most) <= most;
 }
 
-type Phrases = Record<string, Phrase[]>;
-
-/** Phrases that change what stands beside them. */
-type Marks = Record<"counted" | "refusing", Phrase[]>;
+/** What a file says, read once. */
+interface ReadFile {
+  /** Of each concept. */
+  phrases: Map<string, Phrase[]>;
+  /** The concepts of which a phrase begins with a word, and those with one that only has to begin like it. */
+  beginnings: { words: Map<string, Set<string>>; stems: [stem: string, concept: string][] };
+  /** Phrases that change what stands beside them. */
+  marks: Record<"counted" | "refusing", Phrase[]>;
+  misspelt: string[];
+}
 
 const phraseOf = (written: string): Phrase => ({ sounds: wordsOf(written), isStem: written.endsWith("*") });
 
@@ -99,19 +106,21 @@ const fits = (way: Place[], [from, to]: Place, within: number) =>
 /** What a message tells, as concepts. */
 class ConceptText {
   readonly #file: ConceptFile;
-  readonly #phrases: Phrases;
-  readonly #marks: Marks;
+  readonly #read: ReadFile;
   /** As they sound. */
   readonly words: readonly string[];
+  /** At which words a phrase of a concept may begin. */
+  readonly #beginnings = new Map<string, number[]>();
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
-  constructor(text: string, file: ConceptFile, phrases: Phrases, marks: Marks) {
+  constructor(text: string, file: ConceptFile, read: ReadFile) {
     this.#file = file;
-    this.#phrases = phrases;
-    this.#marks = marks;
-    const meant = (file.misspelt ?? []).flatMap(wordsOf);
-    this.words = wordsOf(text).map((word) => meant.find((one) => isSlipOf(word, one)) ?? word);
+    this.#read = read;
+    this.words = wordsOf(text).map((word) => read.misspelt.find((one) => isSlipOf(word, one)) ?? word);
+    for (const [at, word] of this.words.entries())
+      for (const concept of this.#conceptsBegunBy(word))
+        this.#beginnings.set(concept, [...(this.#beginnings.get(concept) ?? []), at]);
     this.#deny();
     this.#refuse();
     for (const [sign, ...circumstances] of file.harmless)
@@ -127,6 +136,14 @@ class ConceptText {
 
   /** Whether the concepts stand within so many words, in any order, each in words of its own. */
   hasTogether = (signs: string[], within = 0): boolean => this.#isCompletedBy(signs, within, []);
+
+  #conceptsBegunBy(word: string): Set<string> {
+    const { words, stems } = this.#read.beginnings;
+    const numbers = /^\d+$/.test(word) ? Object.keys(this.#file.numbers) : [];
+    const begun = new Set([...(words.get(word) ?? []), ...numbers]);
+    for (const [stem, concept] of stems) if (word.startsWith(stem)) begun.add(concept);
+    return begun;
+  }
 
   #deny(): void {
     const hidden = this.words.flatMap((word, at) => {
@@ -146,7 +163,7 @@ class ConceptText {
   /** `não preciso de um atendente`: what stands right behind is not wanted. */
   #refuse(): void {
     const hidden = this.words.flatMap((_, at) =>
-      this.#marks.refusing
+      this.#read.marks.refusing
         .filter((phrase) => standsAt(phrase, this.words, at))
         .flatMap(({ sounds }) => Array.from({ length: DENIED_WORDS }, (_, step) => at + sounds.length + step)),
     );
@@ -159,7 +176,7 @@ class ConceptText {
   }
 
   #takeAway(concept: string, [from, to]: Place): void {
-    const names = this.#file.figures.includes(concept) ? Object.keys(this.#phrases) : [concept];
+    const names = this.#file.figures.includes(concept) ? [...this.#read.phrases.keys()] : [concept];
     for (const name of names) {
       const gone = this.#gone.get(name) ?? new Set();
       for (let at = from; at < to; at += 1) gone.add(at);
@@ -173,9 +190,9 @@ class ConceptText {
     if (known) return known;
     const gone = this.#gone.get(concept);
     const found: Place[] = [];
-    for (let at = 0; at < this.words.length; at += 1) {
+    for (const at of this.#beginnings.get(concept) ?? []) {
       if (gone?.has(at)) continue;
-      const phrase = this.#phrases[concept]?.find((one) => standsAt(one, this.words, at));
+      const phrase = this.#read.phrases.get(concept)?.find((one) => standsAt(one, this.words, at));
       if (phrase) found.push([at, at + phrase.sounds.length]);
       else if (this.#isNumberOf(concept, at)) found.push([at, at + 1]);
     }
@@ -185,7 +202,8 @@ class ConceptText {
 
   #isNumberOf(concept: string, at: number): boolean {
     const word = this.words[at] ?? "";
-    if (!/^\d+$/.test(word) || this.#marks.counted.some((phrase) => standsAt(phrase, this.words, at + 1))) return false;
+    if (!/^\d+$/.test(word) || this.#read.marks.counted.some((phrase) => standsAt(phrase, this.words, at + 1)))
+      return false;
     return this.#file.numbers[concept]?.some(([least, most]) => Number(word) >= least && Number(word) <= most) ?? false;
   }
 
@@ -198,15 +216,28 @@ class ConceptText {
   }
 }
 
+function readFile(file: ConceptFile): ReadFile {
+  const phrases = new Map(Object.entries(file.concepts).map(([name, words]) => [name, words.map(phraseOf)]));
+  const words = new Map<string, Set<string>>();
+  const stems: ReadFile["beginnings"]["stems"] = [];
+  for (const [concept, { sounds, isStem }] of [...phrases].flatMap(([name, all]) =>
+    all.map((one) => [name, one] as const),
+  )) {
+    const [first = ""] = sounds;
+    if (isStem && sounds.length === 1) stems.push([first, concept]);
+    else words.set(first, (words.get(first) ?? new Set()).add(concept));
+  }
+  const marks = { counted: (file.counted ?? []).map(phraseOf), refusing: (file.refusals?.words ?? []).map(phraseOf) };
+  return { phrases, beginnings: { words, stems }, marks, misspelt: (file.misspelt ?? []).flatMap(wordsOf) };
+}
+
 /**
  * A reader of messages by the concepts of a file: words by their sound, what is denied is not there, figures of speech and things that
- * break take their words away.
+ * break take their words away. The file is read with the first message.
  */
 export function createConceptReader(file: ConceptFile): (text: string) => ConceptText {
-  const phrases: Phrases = {};
-  for (const [name, words] of Object.entries(file.concepts)) phrases[name] = words.map(phraseOf);
-  const marks = { counted: (file.counted ?? []).map(phraseOf), refusing: (file.refusals?.words ?? []).map(phraseOf) };
-  return (text) => new ConceptText(text, file, phrases, marks);
+  const read = once(() => readFile(file));
+  return (text) => new ConceptText(text, file, read());
 }
 
 export type { ConceptText };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ServiceTrial } from "#contract/outside-service.ts";
 import type { Capability } from "#contract/provider/provider-kinds.ts";
-import { askModel } from "#engine/text/ask-model.ts";
 import { formatBytes } from "#lib/format-bytes.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { listModels } from "#llm/list-models.ts";
@@ -26,6 +25,7 @@ const trials: Record<Capability, (server: ModelServer) => Promise<string>> = {
   async text(server) {
     const instructions = "Responda só com o que for pedido.";
     const prompt = "Escreva uma frase curta que dê boas-vindas a quem entra em uma loja.";
+    const { askModel } = await import("#engine/text/ask-model.ts");
     const { text, broken } = await askModel(server, { instructions, prompt, onText: () => {} });
     const words = text.trim().split(/\s+/).length;
     if (broken !== null) throw Object.assign(new ModelServerError("unreachable"), { message: broken });

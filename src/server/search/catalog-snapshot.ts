@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "#lib/once.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import {
   type IndexRow,
@@ -23,16 +24,17 @@ const REST_MS = 20;
 
 /** What words mean: the curated lexicon with the merchant's own entries, as they were last read. */
 function createOwnLexicon(db: Db) {
-  let lexicon = createLexicon();
+  let lexicon = once(() => createLexicon());
   let ownSynonyms = "[]";
   return {
+    /** Made when the first search asks for it. */
     get lexicon() {
-      return lexicon;
+      return lexicon();
     },
     async read(): Promise<void> {
       const own = await selectSynonyms(db);
       const read = JSON.stringify(own);
-      if (read !== ownSynonyms) lexicon = createLexicon(own);
+      if (read !== ownSynonyms) lexicon = once(() => createLexicon(own));
       ownSynonyms = read;
     },
   };

@@ -1,8 +1,9 @@
-import sharp, { type OutputInfo, type OverlayOptions } from "sharp";
+import type { OutputInfo, OverlayOptions } from "sharp";
 import { type CardShop, type ProductCard, type ShareCard, shareCardAddress } from "#contract/share-card.ts";
 import type { Box } from "#engine/drawing/outlined-text.ts";
-import { openTypefaces, type Typefaces } from "#engine/drawing/typeface.ts";
+import type { Typefaces } from "#engine/drawing/typeface.ts";
 import { createDrawQueue } from "#server/platform/pictures/draw-queue.ts";
+import { loadSharp } from "#server/platform/pictures/load-sharp.ts";
 import { type LocalPictures, PLACEHOLDER_PICTURE } from "#server/platform/pictures/local-pictures.ts";
 import { describeError, type Log } from "#server/platform/telemetry/log.ts";
 import type { CardLayers } from "./card-canvas.ts";
@@ -14,9 +15,6 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Drawing takes a whole core for a moment: one at a time, a short queue, and beyond it a plain refusal. */
 const MAX_WAITING = 16;
 const MAX_PIXELS = 50_000_000;
-// A picture is drawn once: what libvips would keep of it, and its threads beyond one, only cost memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Link previews drop bigger pictures. */
 const MAX_BYTES = 300 * 1024;
@@ -24,6 +22,7 @@ const QUALITIES = [84, 72, 60];
 
 /** In the best quality that stays below the limit; in the last one whatever it takes. */
 async function encode(pixels: Buffer, info: OutputInfo): Promise<Buffer> {
+  const sharp = await loadSharp();
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -32,6 +31,11 @@ async function encode(pixels: Buffer, info: OutputInfo): Promise<Buffer> {
     if (jpeg.length < MAX_BYTES) break;
   }
   return jpeg;
+}
+
+async function openFaces(): Promise<Typefaces> {
+  const { openTypefaces } = await import("#engine/drawing/typeface.ts");
+  return openTypefaces();
 }
 
 interface ShareCardDeps {
@@ -52,6 +56,7 @@ export function createShareCardService({ pictures, store, log }: ShareCardDeps) 
   async function readPicture(address: string, { width, height }: Box): Promise<Buffer | null> {
     const file = await pictures.findPicture(address);
     if (!file) return null;
+    const sharp = await loadSharp();
     try {
       return await sharp(file, { limitInputPixels: MAX_PIXELS }).rotate().resize(width, height).png().toBuffer();
     } catch (error) {
@@ -68,7 +73,7 @@ export function createShareCardService({ pictures, store, log }: ShareCardDeps) 
   }
 
   async function layersOf(card: ShareCard, shop: CardShop): Promise<CardLayers> {
-    faces ??= openTypefaces();
+    faces ??= await openFaces();
     if (card.kind === "page") return pageCardLayers(card.page, shop, faces);
     return productCardLayers(card, shop, faces, await firstReadable(card));
   }
@@ -80,6 +85,7 @@ export function createShareCardService({ pictures, store, log }: ShareCardDeps) 
       const input = await readPicture(address, box);
       if (input) parts.push({ input, left: box.left, top: box.top });
     }
+    const sharp = await loadSharp();
     const { data, info } = await sharp(Buffer.from(background))
       .composite([...parts, { input: Buffer.from(overlay), left: 0, top: 0 }])
       .removeAlpha()

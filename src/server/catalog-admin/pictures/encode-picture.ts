@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { MAX_PICTURE_PIXELS, MIN_PICTURE_SIDE } from "#contract/catalog-admin/picture-rules.ts";
 import { PICTURE_SIDES, type PictureSide } from "#contract/catalog-admin/product-picture.ts";
 import { AppError } from "#contract/errors.ts";
 import { formatNumber } from "#lib/format-number.ts";
+import { loadSharp } from "#server/platform/pictures/load-sharp.ts";
 import { withoutPngText } from "./png-text.ts";
 import { type Pixels, squareOf } from "./square-canvas.ts";
 
@@ -47,6 +47,7 @@ const kinds: Kind[] = [
 
 /** The shorter side. @throws AppError picture/too-many-pixels, picture/too-small */
 async function requireSize(bytes: Uint8Array, maxPixels: number): Promise<number> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) {
     const message = `A foto é grande demais: neste formato ela pode ter até ${formatNumber(maxPixels / 1e6)} milhões de pixels.`;
@@ -59,6 +60,7 @@ async function requireSize(bytes: Uint8Array, maxPixels: number): Promise<number
 
 /** The picture upright on white, in sRGB, as large as fits in the widest square; of one that moves, its first frame. */
 async function readPixels(bytes: Uint8Array): Promise<Pixels> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
@@ -71,6 +73,7 @@ async function readPixels(bytes: Uint8Array): Promise<Pixels> {
 }
 
 async function encodeSquare({ data, width, height }: Pixels, side: PictureSide): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(side, side)
     .webp({ quality: QUALITY })

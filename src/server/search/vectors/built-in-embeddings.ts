@@ -1,3 +1,4 @@
+import { once } from "#lib/once.ts";
 import { isStopWord } from "#lib/portuguese-text.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { planIdeas } from "../idea-plan.ts";
@@ -146,11 +147,14 @@ function addAskedIdeas(vector: FeatureVector, text: string, lexicon: Lexicon): v
  * the catalogue changes.
  */
 export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () => 1): EmbeddingProvider {
-  const lexicon = createLexicon();
-  const answers = indexAnswers(lexicon.ideas, lexicon);
+  const readLexicon = once(() => {
+    const lexicon = createLexicon();
+    return { lexicon, answers: indexAnswers(lexicon.ideas, lexicon) };
+  });
 
   /** The text of a product is its name, its category and its description, a line each. */
   function embedDocument(text: string): Float32Array {
+    const { lexicon, answers } = readLexicon();
     const vector = new FeatureVector();
     const lines = text.split("\n");
     const seen = new Set<string>();
@@ -163,6 +167,7 @@ export function createBuiltInEmbeddings(rarityOf: (key: string) => number = () =
   }
 
   function embedQuery(text: string): Float32Array {
+    const { lexicon } = readLexicon();
     const vector = new FeatureVector();
     const words = tellingWords(text).filter(({ key }) => !isStopWord(key) && !isAsking(key));
     for (const word of words) {
