@@ -38,7 +38,23 @@ const browserChunks = {
  */
 const compileHint = (chunk: { name: string }) => (chunk.name === "react" ? "//# allFunctionsCalledOnLoad" : "");
 
-export default defineConfig({
+/**
+ * What the built server takes from `node_modules`: native parts, and what reads files that lie beside it. All else is in the build: to
+ * find, read and compile a thousand files was most of a start. Named `.mjs`, or Node looks for a `package.json` above each of them.
+ */
+const leftOutside = [
+  "@mediabunny/aac-encoder",
+  "dictionary-pt",
+  "fontkit",
+  "hunspell-asm",
+  "mpg123-decoder",
+  "pg-native",
+  "sharp",
+  "vite",
+  "wasm-media-encoders",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [serverFence(), browserTrim(), tailwindcss(), reactRouter()],
   cacheDir: process.env.VITE_CACHE_DIR,
   build: { assetsInlineLimit: 0 },
@@ -48,8 +64,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks, postBanner: compileHint } } } },
     ssr: {
-      resolve: { noExternal: true, external: ["sharp", "hunspell-asm", "dictionary-pt", "mpg123-decoder", "wasm-media-encoders", "@mediabunny/aac-encoder", "pg-native", "fontkit", "vite"] },
+      resolve: command === "build" ? { noExternal: true, external: leftOutside } : {},
       build: { rolldownOptions: { input: "./src/main.ts", output: { chunkFileNames: "assets/[name]-[hash].mjs" } } },
     },
   },
-});
+}));

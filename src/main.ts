@@ -6,4 +6,4 @@ process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
 const notKept = isDevelopment ? undefined : keepCompiledCode(process.env, new URL(import.meta.url));
 const { start } = await import("./start.ts");
-await start(isDevelopment, notKept);
+await start({ env: process.env, isDevelopment, notKept });

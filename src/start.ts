@@ -6,8 +6,15 @@ import { joinProcessGroup } from "./server/platform/lifecycle/group-member.ts";
 import { runProcessGroup } from "./server/platform/lifecycle/process-group.ts";
 import { createLog, describeError } from "./server/platform/telemetry/log.ts";
 
-async function startProcess(isDevelopment: boolean, notKept: unknown): Promise<void> {
-  const config = readConfig(process.env);
+interface StartOptions {
+  env: NodeJS.ProcessEnv;
+  isDevelopment: boolean;
+  /** Why compiled code cannot be kept for the next start, if so. */
+  notKept?: unknown;
+}
+
+async function startProcess({ env, isDevelopment, notKept }: StartOptions): Promise<void> {
+  const config = readConfig(env);
   if (cluster.isPrimary && !isDevelopment) {
     if (config.isDemo) return runProcessGroup(1, createLog(config.logLevel), untilNight);
     if (config.processes > 1) return runProcessGroup(config.processes, createLog(config.logLevel));
@@ -20,13 +27,10 @@ async function startProcess(isDevelopment: boolean, notKept: unknown): Promise<v
   await serve(config, isDevelopment, member);
 }
 
-/**
- * Starts the program as its settings say; what keeps it from starting is told, and ends the process.
- * @param notKept why compiled code cannot be kept for the next start, if so.
- */
-export async function start(isDevelopment: boolean, notKept?: unknown): Promise<void> {
+/** Starts the program as its settings say; what keeps it from starting is told, and ends the process. */
+export async function start(options: StartOptions): Promise<void> {
   try {
-    await startProcess(isDevelopment, notKept);
+    await startProcess(options);
   } catch (error) {
     printError(error);
     process.exit(1);

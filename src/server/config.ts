@@ -8,8 +8,8 @@ import { brand, firstShop } from "#contract/brand.ts";
 import { type StoreAccess, storeAccessModes } from "#contract/member/role.ts";
 import { type PublicSettings, publicSettingsProblems } from "#contract/public-settings.ts";
 import { ExplainedError } from "#lib/explained-error.ts";
-import { dataFolder } from "#server/data-folder.ts";
 import type { BackupSettings } from "#server/platform/backup/backup-settings.ts";
+import { dataFolder } from "#server/platform/lifecycle/data-folder.ts";
 import type { S3Settings } from "#server/platform/storage/s3-storage.ts";
 
 const address = z.url({ protocol: /^https?$/, error: "deve ser um endereço http ou https" });

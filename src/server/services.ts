@@ -736,6 +736,8 @@ export function createServices(platform: Platform): Services {
     await whatsapp.reseal();
     await prepare();
     await members.warnWithoutOwner();
+    // What the first search would wait for.
+    setImmediate(() => catalog.ideasIn(""));
     void emergencyDoubt.learnAhead();
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });

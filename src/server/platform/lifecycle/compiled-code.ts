@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, enableCompileCache, getCompileCacheDir } from "node:module";
 import { join } from "node:path";
-import { dataFolder } from "#server/data-folder.ts";
+import { dataFolder } from "./data-folder.ts";
 
 /** Each build names its parts by what is in them, so its first file stands for all of it. */
 const nameOf = (built: URL) => createHash("sha256").update(readFileSync(built)).digest("hex").slice(0, 16);
