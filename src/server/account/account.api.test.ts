@@ -78,6 +78,18 @@ describe("what is refused", () => {
     expect(json).toMatchObject({ status: "error", error, fields: [{ path: "email", message: error }] });
   });
 
+  test.each(['"a@evil.com x"@ex.com', "a@ex.com,b@evil.com", "a@ex.com(x)evil.com", "a@ex.com\r\nBcc: z@evil.com"])(
+    "an address that hides a second one, %j, and no mail leaves",
+    async (email) => {
+      const mailsBefore = harness.mailbox.mails.length;
+      const register = await harness.call("auth/register", { body: registrationOf(email) });
+      const login = await harness.call("auth/login", { body: { email } });
+      expect([register.status, login.status]).toEqual([400, 400]);
+      await harness.work();
+      expect(harness.mailbox.mails).toHaveLength(mailsBefore);
+    },
+  );
+
   test("a wrong code, for activating and for signing in, with 400 and one sentence [API-04 API-09 API-20]", async () => {
     const email = "errado@exemplo.com.br";
     const code = await harness.askActivation(email);

@@ -189,6 +189,13 @@ describe("guessing", () => {
     expect(harness.mailbox.mailsTo(email).at(-1)?.subject).toBe("Muitos códigos errados na sua conta");
     expect((await verify(email, code)).status).toBe(400);
     harness.passSeconds(61);
+    await verify(email, wrongCode(await harness.askLogin(email)));
+    await harness.work();
+    const told = harness.mailbox
+      .mailsTo(email)
+      .filter(({ subject }) => subject === "Muitos códigos errados na sua conta");
+    expect(told).toHaveLength(1);
+    harness.passSeconds(61);
     const own = await harness.askLogin(email, { flow: FLOW });
     expect((await verify(email, own)).status).toBe(400);
     expect((await verify(email, own, FLOW)).status).toBe(200);

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { AppEnv } from "#server/platform/http/app-env.ts";
 import { type Accounts, openAccounts } from "../../../tests/support/account-harness.ts";
+import { serveApp } from "../../../tests/support/served-app.ts";
 
 const DAY = 86_400;
 
@@ -115,6 +120,23 @@ describe("a token", () => {
     const query = await harness.call(`auth/profile?token=${token}&access_token=${token}`, { method: "GET" });
     expect([cookie.status, query.status, await statusOf(token)]).toEqual([401, 401, 200]);
   });
+});
+
+test("a token that comes on two lines of a request is none", async () => {
+  const token = await harness.join("duas-linhas@exemplo.com.br");
+  const app = new Hono<AppEnv>().all("*", (c) => harness.send(c.req.path, { headers: c.req.raw.headers }));
+  const { url, close } = await serveApp(app);
+  onTestFinished(close);
+  const statusWith = async (...lines: string[]) => {
+    const asked = request(`${url}/api/v1/auth/profile`, { headers: { authorization: lines } }).end();
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  const line = `Bearer ${token}`;
+  expect(await statusWith(line)).toBe(200);
+  expect(await statusWith(line, line)).toBe(401);
+  expect(await statusWith("Bearer none", line)).toBe(401);
 });
 
 test("no value of any column of the database is taken as a token, and none is a code that was sent", async () => {

@@ -4,7 +4,7 @@ import { AppError } from "#contract/errors.ts";
 import { admitAtMost } from "../../../../tests/support/admit-at-most.ts";
 import { rawRequest } from "../../../../tests/support/raw-request.ts";
 import { serveApp } from "../../../../tests/support/served-app.ts";
-import { createLog } from "../telemetry/log.ts";
+import { createLog, type Log } from "../telemetry/log.ts";
 import { createApiRouter } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { compress } from "./compress.ts";
@@ -114,6 +114,16 @@ test("another method on a known address is 405 and names the right one", async (
   const response = await shell().request("/api/v1/fine", { method: "PUT" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toContain("GET");
+});
+
+test("the log has the path that was asked for, and neither its query nor a header", async () => {
+  const lines: object[] = [];
+  const log = { child: () => log, info: (line: object) => lines.push(line) } as unknown as Log;
+  const app = new Hono<AppEnv>().use(requestContext({ log, trustedProxies: 0 }));
+  const headers = { authorization: "Bearer segredo", cookie: "token=segredo" };
+  await app.get("/api/v1/fine", (c) => c.text("")).request("/api/v1/fine?token=segredo&search=ana", { headers });
+  expect(lines).toMatchObject([{ method: "GET", path: "/api/v1/fine", status: 200 }]);
+  expect(JSON.stringify(lines)).not.toMatch(/segredo|ana/);
 });
 
 test("a write from another site's page is refused", async () => {
