@@ -47,6 +47,7 @@ const leftOutside = [
   "dictionary-pt",
   "fontkit",
   "hunspell-asm",
+  "mediabunny",
   "mpg123-decoder",
   "pg-native",
   "sharp",

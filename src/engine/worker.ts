@@ -47,7 +47,7 @@ async function make({ tool: id, ...order }: WorkOrder): Promise<WorkMessage> {
 function messageOf(error: unknown): WorkMessage {
   if (error instanceof WorkRefusedError) return { type: "refused", reason: error.message };
   const { name: kind, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
-  const at = stack?.split("\n").find((line) => line.includes("/src/")) ?? "";
+  const at = stack?.split("\n").find((line) => /\/(?:src|build)\//.test(line)) ?? "";
   return { type: "broken", kind, at: at.trim() };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
-import { resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
@@ -557,8 +558,10 @@ export function readConfig(environment: Given): Config {
   };
 }
 
-/** What a process of ours that works for strangers gets of the environment: where programs and temporary files lie, no secret. */
+/** What a process of ours that works for strangers gets of the environment: where programs, temporary files and compiled code lie, no secret. */
 export const childEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, NODE_ENV, TMPDIR } = process.env;
-  return { PATH, NODE_ENV, TMPDIR };
+  const compiled = getCompileCacheDir();
+  // Node keeps it in a folder of its own version.
+  return { PATH, NODE_ENV, TMPDIR, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) };
 };

@@ -23,8 +23,10 @@ export interface WorkWatch {
   kind: AssetKind;
 }
 
-/** The sources also lie beside a build, and Node runs them as they are. */
-const PROCESS_FILE = join(PROJECT_ROOT, "src/engine/worker.ts");
+/** A build is one program, which is told what to be; from sources Node runs the engine's own, without Vite and so without its settings. */
+const [FILE, ARGUMENTS] = import.meta.env?.PROD
+  ? [join(PROJECT_ROOT, "build/server/main.mjs"), ["--engine"]]
+  : [join(PROJECT_ROOT, "src/engine/worker.ts"), []];
 
 interface Engine {
   process: ChildProcess;
@@ -32,7 +34,7 @@ interface Engine {
 }
 
 function startEngine(maxHeapMb: number): Engine {
-  const child = fork(PROCESS_FILE, {
+  const child = fork(FILE, ARGUMENTS, {
     execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${maxHeapMb}`],
     serialization: "advanced",
     // Secrets of the environment are none of its business: what it needs comes with the order.
