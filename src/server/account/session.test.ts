@@ -128,7 +128,9 @@ test("a token that comes on two lines of a request is none", async () => {
   const { url, close } = await serveApp(app);
   onTestFinished(close);
   const statusWith = async (...lines: string[]) => {
-    const asked = request(`${url}/api/v1/auth/profile`, { headers: { authorization: lines } }).end();
+    const asked = request(`${url}/api/v1/auth/profile`, {
+      headers: lines.flatMap((line) => ["Authorization", line]),
+    }).end();
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
     answer.resume();
     return answer.statusCode;
