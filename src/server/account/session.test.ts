@@ -129,7 +129,7 @@ test("a token that comes on two lines of a request is none", async () => {
   onTestFinished(close);
   const statusWith = async (...lines: string[]) => {
     const asked = request(`${url}/api/v1/auth/profile`, {
-      headers: lines.flatMap((line) => ["Authorization", line]),
+      headers: ["Host", new URL(url).host, ...lines.flatMap((line) => ["Authorization", line])],
     }).end();
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
     answer.resume();
