@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
+import { PEOPLE } from "./product-request.ts";
 
 /** What a turn changes of what is looked for, and what it says beside that. */
 export interface WishChange {
@@ -95,7 +96,7 @@ export function takeRefused(folded: string): { rest: string; refused: string[] }
 
 /** Reads a turn into changes of what is looked for: `pra homem, no máximo 60` is a person and a price. */
 export function readWishChange(text: string): WishChange {
-  const { rest: unpriced, ...prices } = takePrices(tidy(foldText(text)));
+  const { rest: unpriced, ...prices } = takePrices(tidy(foldText(text).replace(PEOPLE, " ")));
   let rest = unpriced;
   function take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(rest);

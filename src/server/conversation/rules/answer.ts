@@ -26,7 +26,7 @@ export interface Listed extends SharedItem {
 /** What the built-in engine remembers of a conversation. */
 export interface Memory {
   /** The title of the article last spoken of. */
-  topic?: string;
+  topic?: string | undefined;
   /** The month that dates were asked of, from 0. */
   month?: number;
   /** When the show is that alone was told of; ISO 8601. */

@@ -11,8 +11,8 @@ import {
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import {
   type AskedWord,
+  asAsked,
   askedWords,
-  asWritten,
   isDenied,
   isPerson,
   lackedBy,
@@ -63,7 +63,7 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words,
   const lines = saying.map(({ word, having }) => `- **${word.shown}**: ${having.map(productLine).join("; ")}`);
   const named = [...new Set(saying.flatMap(({ having }) => having))];
   const silent = lackedBy(words, new Set(saying.map(({ word }) => word.key)));
-  const unsaid = asWritten(silent, text);
+  const unsaid = asAsked(silent, text);
   const rest = unsaid === "" ? "" : `\n\nDe **${unsaid}** a página não fala.`;
   return {
     text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
@@ -89,10 +89,11 @@ export async function answerFromPages(talk: Talk): Promise<Answer | null> {
   const among = await answerAmong({ ...talk, words: asked });
   if (among) return among;
   const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
-  const what = asWritten(asked, talk.text);
+  const what = asAsked(asked, talk.text);
   return {
     text: `Nenhuma das páginas que mostrei ${what === "" ? "diz isso" : `fala de **${what}**`}. Confirme com a loja pelo WhatsApp antes de comprar:\n\n${productList(results, MOST_LISTED)}`,
     results,
+    isUnanswered: true,
     suggestions: ["Quero o primeiro", "Mais opções"],
   };
 }
@@ -121,7 +122,7 @@ export async function answerOfSibling(talk: Talk): Promise<Answer | null> {
   const product = await tools.findProduct(first.productCode);
   const asked = words.filter(({ key }) => key !== said.key);
   const told = product && detailSentence(product, asked, text);
-  return told ? { text: told, results: [first], memory: rememberShown([first]) } : null;
+  return told ? { ...told, results: [first], memory: rememberShown([first]) } : null;
 }
 
 /** How many of it there are to be had. */
@@ -181,10 +182,12 @@ export async function answerAbout({ tools, meant, text, folded, words: said, mem
   const words = said.filter((word) => !isPerson(word));
   if (!meant || (words.length === 0 && said.length > 0) || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
-  const told = product && (saidOfOptions(product, words, folded) ?? detailSentence(product, words, text));
+  const option = product && saidOfOptions(product, words, folded);
+  const told = option ? { text: option } : product && detailSentence(product, words, text);
   if (!product || !told) return null;
   return {
-    text: `${dietCaution(product, readDiet(folded, memory.diet))}${told}${await soldApart(tools, product, words, folded)}`,
+    ...told,
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${told.text}${await soldApart(tools, product, words, folded)}`,
     memory: { focus: product.code, awaits: undefined },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };

@@ -11,6 +11,7 @@ import { answerGift, answerGiftFor } from "./gift-answer.ts";
 import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
+import { isAfterSale } from "./matter-answer.ts";
 import { answerOfMissed, asksForAnother } from "./missed-answer.ts";
 import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
@@ -24,12 +25,12 @@ import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
 import { answerListed, answerWhen } from "./taking-answer.ts";
 import { readTalk, type Talk } from "./talk.ts";
-import { answerToldProblem } from "./told-problem.ts";
 import { answerWish } from "./wish-answer.ts";
 
 /** Whether a turn stays with what was shown or missed before it: it names no thing of its own, and asks the shop for none. */
 async function staysWith(talk: Talk): Promise<boolean> {
   const { memory, words, folded } = talk;
+  if (isAfterSale(memory)) return !SELLING.test(folded) && !asksForAnother(talk) && !(await saysThing(talk));
   if (!memory.shown?.length && memory.missed === undefined) return false;
   if (memory.missed !== undefined && COMES_WITH.test(folded)) return true;
   if (SELLING.test(folded) || (await saysThing(talk))) return false;
@@ -44,9 +45,6 @@ export function createShopAnswers(
   knows: (text: string) => boolean,
 ) {
   return {
-    /** More of a problem with what was bought. */
-    answerToldProblem: (question: Question) => answerToldProblem(question, order(question)),
-
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
 
@@ -96,7 +94,7 @@ export function createShopAnswers(
       // `nem 10?` names nothing.
       if (talk.words.length > 0 && talk.words.every(saysHow) && !talk.memory.shown?.length) return null;
       if (!(await staysWith(talk))) return answerSearch(tools, question, isExact);
-      if (isExact) return null;
+      if (isExact || isAfterSale(talk.memory)) return null;
       return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);
     },
   };

@@ -72,6 +72,7 @@ const shownIn = ({ shown = [] }: Memory, key: string) => shown.some(({ name }) =
 
 const askWhatToList = (): Answer => ({
   text: "O que coloco na lista? Diga o **nome** de cada produto e quantos: eu somo, e no fim ela vai inteira para a loja pelo WhatsApp.",
+  memory: { takesAs: "list", shown: [], missed: undefined },
 });
 
 /** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */
