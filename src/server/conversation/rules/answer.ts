@@ -9,6 +9,8 @@ import type { Side } from "../knowledge/article.ts";
 export interface Wish extends ProductWish {
   /** Whether it is a present, whatever it is looked for by. */
   isGift?: boolean;
+  /** What else is looked for as a present, where nothing of it is left: a toy, for a child. */
+  otherwise?: string;
   /** Whom it is for. */
   person?: string;
   /** Words of what is not wanted. */

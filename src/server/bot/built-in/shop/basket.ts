@@ -135,9 +135,9 @@ export async function answerBasket(talk: Talk): Promise<Answer | null> {
   if (items.length === 0) return null;
   const basket = await fillBasket(talk, items, memory.list ?? []);
   const { list, open, ties, missed } = basket;
-  // One thing alone that is not sold is missed like any other; what has no article may be no thing.
+  // What has no number or article may be no thing.
   const isNothing = missed.length === items.length;
-  if (isNothing && (items.length < FEWEST_ITEMS || !items.every(({ isMarked }) => isMarked))) return null;
+  if (isNothing && !items.every(({ isMarked }) => isMarked)) return null;
   const parts = [
     list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(tools, list)}` : "",
     open.length > 0 ? `Diga em qual opção quer: ${open.map(({ said }) => said).join("; ")}.` : "",
@@ -152,7 +152,7 @@ export async function answerBasket(talk: Talk): Promise<Answer | null> {
   const [tie] = ties;
   return {
     text: parts.filter(Boolean).join("\n\n"),
-    memory: { list, ...awaitedOf(basket) },
+    memory: { list, ...awaitedOf(basket), ...(isNothing && !memory.shown?.length && { missed: missed.join(", ") }) },
     ...(tie && { results: tie.of.slice(0, MOST_LISTED) }),
     ...(isNothing && { isUnanswered: true }),
     suggestions: tie ? PLACES.slice(0, tie.of.length) : WAYS_ON,

@@ -2,7 +2,9 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
-import { asks } from "#server/conversation/rules/told.ts";
+import { asks, isTold } from "#server/conversation/rules/told.ts";
+import { namesThing } from "../../shop/find-products.ts";
+import type { ShopTools } from "../../shop/shop-tools.ts";
 
 /** What was bought, and what became of it: the shop alone sees orders and payments. */
 const AFTER_SALE = new Set([
@@ -20,11 +22,14 @@ const AFTER_SALE = new Set([
 export const isAfterSale = ({ topic, shown }: Memory): boolean => AFTER_SALE.has(topic ?? "") && !shown?.length;
 
 /** What is told on of a purchase goes to the shop, which takes it from here: `foi a de 24`, `só tenho o comprovante`. */
-export function answerToldOfPurchase(
+export async function answerToldOfPurchase(
+  tools: ShopTools,
   { turn, text, memory }: Question,
   askShop: (text: string) => HandOff,
-): Answer | null {
+): Promise<Answer | null> {
   if (!isAfterSale(memory) || asks(text, turn.text)) return null;
+  // Who only names a thing looks for it.
+  if (!isTold(text, turn.text) && (await namesThing(tools, text))) return null;
   return {
     text: "Certo, isso vai na mensagem: o botão abaixo já leva à loja o que você contou. Eu daqui não vejo nem mudo pedidos: quem resolve e confirma é ela, e acha a compra pelo **código do pedido**, ou pelo seu nome, o dia e o comprovante.",
     suggestions: ["Trocas e devoluções", "Garantia"],

@@ -18,7 +18,7 @@ const COUNTED = String.raw`(?:${NUMBER}) (?!(?:${NO_PIECES})\b)`;
 const COUNT = new RegExp(String.raw`^(${NUMBER})(?: (?!(?:${NO_PIECES})\b)(?:d[eao] |x )?|$)`);
 /** Who speaks like this orders: `fecha um azeite`, `bota ai`, `anota`. */
 const ORDERING =
-  /\b(?:fech(?:a|ar|o|ou)|mand[ae]|bot[ae]|poe|ponha|coloc[ae]|coloque|adicion[ae]|inclu[ai]|joga|separ[ae]|anot[ae]|acrescent[ae]|me ve|lev[oa]|vou (?:querer|levar|ficar com)|fico com|deixa so)\b/;
+  /\b(?:fech(?:a|ar|o|ou)|mand[ae]|poe|ponha|coloc[ae]|coloque|adicion[ae]|separ[ae]|anot[ae]|acrescent[ae]|me ve|vou (?:querer|levar|ficar com)|fico com|deixa so)\b|(?:^|\b(?:e|ai|entao|ok|blz|pode) )(?:inclu[ai]|lev[oa]|bot[ae](?! (?:de|do|da|para|pra|com|sem|tem|preta|marrom|feminina|masculina|infantil)\b))\b/;
 /** Around what is ordered nothing of these is a thing. */
 const AROUND =
   /\b(?:ai|entao|ok|certo|blz|beleza|la|ja|so|tambem|junto|junta|para mim|pra mim|pra gente|por favor|por gentileza|quero|queria|preciso|eu|na lista|na sacola|no carrinho|no pedido)\b/g;
@@ -44,6 +44,7 @@ function itemOf(part: string): Item {
 /** The things of a text, each with its number or article: `o kit e 2 kg de erva`. None where one of them is no thing. */
 export function itemsIn(folded: string): Item[] {
   const items = folded
+    .replace(/^.*:/, "")
     .replace(CLOSING, "")
     .replace(ORDERING, " ")
     .replace(AROUND, " ")
@@ -57,17 +58,14 @@ export function itemsIn(folded: string): Item[] {
   return items.every(isItem) ? items.slice(0, MOST_ITEMS) : [];
 }
 
-const FEWEST_COUNTED = 2;
+const FEWEST_MARKED = 2;
 
 /** Whether a turn tells what is to be ordered: by its verb, for the list, or by several numbers. */
 function isOrdering({ folded, change, memory }: Talk, items: readonly Item[]): boolean {
   if (change.takes === "list" || change.takes === "order" || ORDERING.test(folded)) return true;
   if (memory.takesAs === "list" && !memory.shown?.length) return true;
-  return (
-    items.length >= FEWEST_COUNTED &&
-    items.filter(({ count }) => count > 1).length >= 1 &&
-    /^\W*(?:\p{L}+ )?\d/u.test(folded)
-  );
+  const marked = items.filter(({ isMarked }) => isMarked);
+  return marked.length >= FEWEST_MARKED && marked.some(({ count }) => count > 1);
 }
 
 /** The things that a turn orders. One alone that is spoken of already is taken as such. */

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../../shop/find-products.ts";
 import {
   namesKind,
   priceSentence,
@@ -13,6 +14,7 @@ import {
   type AskedWord,
   asAsked,
   askedWords,
+  asWritten,
   isDenied,
   isPerson,
   lackedBy,
@@ -27,22 +29,33 @@ import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { saysOf, subjectOf } from "./said-of.ts";
-import { rememberShown } from "./shown-products.ts";
+import { rememberShown, type ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 /** What goes with the thing that is meant: `tem corda pra ele?`. */
 const BELONGING =
   /\b(?:(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)|que (?:caib|sirv|combin|encaix)\p{L}* (?:com )?n?el[ea]s?)\b/u;
 
-export async function answerAccessory({ tools, folded, meant, words, memory }: Talk): Promise<Answer | null> {
+const noneFor = ({ code, name }: ShownProduct, what: string): Answer => ({
+  text: `${what === "" ? "Isso" : `**${what}**`} para **${name}** não encontrei. A loja responde pelo WhatsApp se consegue.`,
+  memory: { focus: code },
+  suggestions: ["Quero", "Quanto é o frete?"],
+  isUnanswered: true,
+});
+
+export async function answerAccessory({ tools, folded, meant, words, memory, said }: Talk): Promise<Answer | null> {
   const of = meant ?? memory.shown?.[0];
   if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
   const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
+  // A name that is shared is not enough: a cape for a guitar is no cover of a cushion.
+  const kind = askedWords(of.name).slice(0, 1);
   const found = (await tools.searchProducts({ text })).results.filter(
-    (one) => /^sinônimo/.test(one.reason ?? "") || namesKind(one, saidIn(words)),
+    (one) =>
+      /^sinônimo/.test(one.reason ?? "") || (namesKind(one, saidIn(words)) && lackedBy(kind, toldBy(one)).length === 0),
   );
   const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
-  if (results.length === 0) return null;
+  if (results.length === 0)
+    return (await namesThing(tools, saidIn(words))) ? noneFor(of, asWritten(words, said)) : null;
   return {
     text: `Para **${of.name}**, o que encontrei:\n\n${productList(results, MOST_LISTED)}\n\nConfira na página se serve, ou pergunte à loja.`,
     results,

@@ -11,7 +11,7 @@ import { answerGift, answerGiftFor } from "./gift-answer.ts";
 import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
-import { isAfterSale } from "./matter-answer.ts";
+import { answerToldOfPurchase, isAfterSale } from "./matter-answer.ts";
 import { answerOfMissed, asksForAnother } from "./missed-answer.ts";
 import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
@@ -23,7 +23,7 @@ import { answerFollowUp, answerNamed } from "./product-answer.ts";
 import { saysOf } from "./said-of.ts";
 import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
-import { answerListed, answerWhen } from "./taking-answer.ts";
+import { answerListed, answerTaking, answerWhen } from "./taking-answer.ts";
 import { readTalk, type Talk } from "./talk.ts";
 import { answerWish } from "./wish-answer.ts";
 
@@ -45,6 +45,15 @@ export function createShopAnswers(
   knows: (text: string) => boolean,
 ) {
   return {
+    /** More of what was bought. */
+    answerToldOfPurchase: (question: Question) => answerToldOfPurchase(tools, question, order(question)),
+
+    /** What is taken beside the rule that is asked for: `vou querer essa, com nota fiscal`. */
+    async answerTakenBeside(question: Question): Promise<Answer | null> {
+      const talk = readTalk(tools, question, order(question));
+      return talk.isPointed && talk.change.takes === "order" ? answerTaking({ ...talk, words: [] }) : null;
+    },
+
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
 

@@ -64,6 +64,48 @@ async function answerOnlyOne({ tools, words, folded }: Talk, results: SimilarPro
   };
 }
 
+/** Another that is more so than what is shown: `e alguma maior?`, `tem mais forte?`. */
+const MORE_THAN =
+  /^(?:(?:e|mas|tem|teria|tera|ha|nao|so|voces?|um|uma|algum|alguma|outr[oa]|de) )*(maior|menor|mais (?!barat|car[oa]|em conta|opc|algum|um\b|chique|fin[oa])\p{L}{4,})/u;
+const ASK_SHOP = "A loja responde pelo WhatsApp se consegue outro.";
+
+/** What of the kind that is shown is more so, by the measures of the pages, the nearest first; else plainly that there is none. */
+export async function answerMoreThan({ tools, folded, meant, memory }: Talk): Promise<Answer | null> {
+  const most = MORE_THAN.exec(folded)?.[1];
+  const what = most?.replace(/^mais /, "");
+  const unit = what && UNITS.find(([asks]) => asks.test(what))?.[1];
+  const { wish, shown = [] } = memory;
+  if (!unit || !wish?.text || shown.length === 0) return null;
+  const before = await tools.showProducts(meant ? [meant.code] : shown.slice(0, MOST_LISTED).map(({ code }) => code));
+  const { minPrice: _min, maxPrice: _max, sort: _sort, ...kind } = wish;
+  const found = await findWished(tools, { ...kind, seen: before.map(({ productCode }) => productCode) });
+  const measures = measuresOf([...before, ...found], unit);
+  const isLess = /^(?:leve|pequen|menor)/.test(what);
+  const way = isLess ? -1 : 1;
+  const known = measures.slice(0, before.length).filter((one) => one !== null);
+  const end = Math.max(...known.map((one) => way * one));
+  const results = found
+    .flatMap((product, place) => ({ product, measure: measures[before.length + place] ?? null }))
+    .filter(({ measure }) => measure !== null && known.length > 0 && way * measure > end)
+    .sort((a, b) => way * ((a.measure ?? 0) - (b.measure ?? 0)))
+    .map(({ product }) => product)
+    .slice(0, MOST_LISTED);
+  if (results.length > 0)
+    return {
+      text: `Pelas medidas que as páginas dizem, ${most}:\n\n${productList(results, MOST_LISTED)}`,
+      results,
+      memory: { ...rememberShown(results), wish },
+      suggestions: ["Quero o primeiro", "Quanto é o frete?"],
+    };
+  const [first] = before;
+  const only = meant && first ? ` que **${first.productName}**` : " que o que mostrei";
+  return {
+    text: `${most?.replace(/^m/, "M")}${only} não encontrei${known.length > 0 ? ", pelas medidas das páginas" : ""}. ${ASK_SHOP}`,
+    isUnanswered: true,
+    suggestions: ["Mais opções", "Quanto é o frete?"],
+  };
+}
+
 /** Which of those shown is more so: by what their pages tell in units, or plainly that none tells it. */
 export async function answerSuperlative(talk: Talk): Promise<Answer | null> {
   const [, between = "", most, does] = MORE.exec(talk.folded) ?? [];
