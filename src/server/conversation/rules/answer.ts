@@ -51,6 +51,8 @@ export interface Memory {
   options?: string[] | undefined;
   /** What it is taken for, while its option is asked. */
   takesAs?: "list" | "order" | "total" | undefined;
+  /** What was ordered and several are called: it is still to be asked which. */
+  pending?: { count: number; name: string }[] | undefined;
   /** What was put on the list. */
   list?: Listed[];
   /** What was told of a show that somebody wants to book, in their words. */

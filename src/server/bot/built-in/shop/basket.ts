@@ -2,7 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
 import { namesKind, optionNames, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import { addToList, listSentence, WAYS_ON } from "./conversation-list.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { type Item, itemsIn, orderedItems } from "./ordered-items.ts";
@@ -85,6 +85,9 @@ interface Basket {
   missed: string[];
 }
 
+/** What an item was called, with its accents. */
+const asTyped = ({ name }: Item, { said }: Talk) => asWritten(askedWords(name), said) || name.trim();
+
 /** The list with the items, and what could not be put on it. */
 async function fillBasket(talk: Talk, items: readonly Item[], before: readonly Listed[]): Promise<Basket> {
   const basket: Basket = { list: [...before], open: [], ties: [], missed: [] };
@@ -92,13 +95,13 @@ async function fillBasket(talk: Talk, items: readonly Item[], before: readonly L
     const found = await findItemOf(talk, item);
     if (!found) {
       if (item.name === "") basket.ties.push(await tiesOfShown(talk, item));
-      else basket.missed.push(item.name.trim());
+      else basket.missed.push(asTyped(item, talk));
       continue;
     }
     const { product } = found;
     const count = item.count * found.pieces;
     const { open, variation } = chooseOption(product, [item.name]);
-    if (found.ties) basket.ties.push({ name: item.name, count, of: found.ties });
+    if (found.ties) basket.ties.push({ name: asTyped(item, talk), count, of: found.ties });
     else if (open.length === 0) basket.list = addToList(basket.list, { product, variation, count });
     else {
       const options = optionNames({ ...product, variations: open });
@@ -130,29 +133,50 @@ const PLACES = ["Quero o primeiro", "Quero o segundo", "Quero o terceiro"];
 
 /** What a turn orders, put on the list; of what several are called it is asked which: `2 mel, 2 café moído e 1 erva mate`. */
 export async function answerBasket(talk: Talk): Promise<Answer | null> {
-  const { tools, memory } = talk;
   const items = orderedItems(talk);
-  if (items.length === 0) return null;
-  const basket = await fillBasket(talk, items, memory.list ?? []);
-  const { list, open, ties, missed } = basket;
+  return items.length === 0 ? null : tellBasket(talk, items, talk.memory.list ?? []);
+}
+
+/** Once it is told which is meant of what several are called, the next of them is asked for. */
+export async function goOnOrdering(talk: Talk, answer: Answer | null): Promise<Answer | null> {
+  const { pending = [], list = [] } = talk.memory;
+  const now = answer?.memory?.list ?? [];
+  if (!answer || pending.length === 0 || now.length <= list.length) return answer;
+  const items = pending.map((one) => ({ ...one, isMarked: true }));
+  const next = await tellBasket({ ...talk, meant: null, memory: { list: now } }, items, now);
+  return next && { ...answer, ...next, memory: { ...answer.memory, ...next.memory } };
+}
+
+const askTie = ({ name, count, of }: Basket["ties"][number]) =>
+  `Qual ${name === "" ? "destes" : `**${name}**`} você quer${count > 1 ? ` (${count} ×)` : ""}?\n\n${productList(of, MOST_LISTED)}`;
+
+const named = (names: readonly string[]) => `**${names.join("**, **")}**`;
+
+async function tellBasket(talk: Talk, items: readonly Item[], before: readonly Listed[]): Promise<Answer | null> {
+  const basket = await fillBasket(talk, items, before);
+  const { list, open, missed } = basket;
   // What has no number or article may be no thing.
   const isNothing = missed.length === items.length;
   if (isNothing && !items.every(({ isMarked }) => isMarked)) return null;
+  const [tie, ...later] = basket.ties;
   const parts = [
-    list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(tools, list)}` : "",
+    list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(talk.tools, list)}` : "",
     open.length > 0 ? `Diga em qual opção quer: ${open.map(({ said }) => said).join("; ")}.` : "",
-    ...ties.map(
-      ({ name, count, of }) =>
-        `${count} × ${name === "" ? "qual destes" : `**${name}**, de qual destes`}?\n\n${productList(of, MOST_LISTED)}`,
-    ),
     missed.length > 0
-      ? `Isto não encontrei, ou não está em estoque: **${missed.join("**, **")}**. A loja responde pelo WhatsApp.`
+      ? `Isto não encontrei, ou não está em estoque: ${named(missed)}. A loja responde pelo WhatsApp.`
       : "",
+    tie ? askTie(tie) : "",
+    later.length > 0 ? `Depois vemos: ${named(later.map(({ name, count }) => `${count} × ${name}`))}.` : "",
   ];
-  const [tie] = ties;
   return {
     text: parts.filter(Boolean).join("\n\n"),
-    memory: { list, ...awaitedOf(basket), ...(isNothing && !memory.shown?.length && { missed: missed.join(", ") }) },
+    memory: {
+      list,
+      takesAs: undefined,
+      pending: later.map(({ name, count }) => ({ name, count })),
+      ...awaitedOf(basket),
+      ...(isNothing && !talk.memory.shown?.length && { missed: missed.join(", ") }),
+    },
     ...(tie && { results: tie.of.slice(0, MOST_LISTED) }),
     ...(isNothing && { isUnanswered: true }),
     suggestions: tie ? PLACES.slice(0, tie.of.length) : WAYS_ON,

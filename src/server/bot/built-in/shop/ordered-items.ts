@@ -1,4 +1,5 @@
 import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
+import { asks } from "#server/conversation/rules/told.ts";
 import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { askedWords } from "../../shop/told-words.ts";
 import type { Talk } from "./talk.ts";
@@ -61,9 +62,9 @@ export function itemsIn(folded: string): Item[] {
 const FEWEST_MARKED = 2;
 
 /** Whether a turn tells what is to be ordered: by its verb, for the list, or by several numbers. */
-function isOrdering({ folded, change, memory }: Talk, items: readonly Item[]): boolean {
+function isOrdering({ folded, change, memory, text, said }: Talk, items: readonly Item[]): boolean {
   if (change.takes === "list" || change.takes === "order" || ORDERING.test(folded)) return true;
-  if (memory.takesAs === "list" && !memory.shown?.length) return true;
+  if (memory.takesAs === "list" && !memory.shown?.length && !asks(text, said)) return true;
   const marked = items.filter(({ isMarked }) => isMarked);
   return marked.length >= FEWEST_MARKED && marked.some(({ count }) => count > 1);
 }
@@ -73,6 +74,6 @@ export function orderedItems(talk: Talk): Item[] {
   const items = itemsIn(talk.folded);
   if (!isOrdering(talk, items)) return [];
   const [only, ...others] = items;
-  const isNew = only !== undefined && only.name !== "" && !talk.isPointed && talk.change.sort === undefined;
+  const isNew = only !== undefined && only.name !== "" && !talk.isPointed;
   return others.length > 0 || isNew ? items : [];
 }

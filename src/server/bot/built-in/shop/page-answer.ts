@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import {
@@ -47,11 +47,12 @@ export async function answerAccessory({ tools, folded, meant, words, memory, sai
   const of = meant ?? memory.shown?.[0];
   if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
   const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
-  // A name that is shared is not enough: a cape for a guitar is no cover of a cushion.
+  // A name that is shared is not enough: a cover for a guitar is none of a cushion.
   const kind = askedWords(of.name).slice(0, 1);
+  const shelf = (await tools.findProduct(of.code))?.category;
+  const goesWith = (one: SimilarProduct) => one.metadata.category === shelf || lackedBy(kind, toldBy(one)).length === 0;
   const found = (await tools.searchProducts({ text })).results.filter(
-    (one) =>
-      /^sinônimo/.test(one.reason ?? "") || (namesKind(one, saidIn(words)) && lackedBy(kind, toldBy(one)).length === 0),
+    (one) => /^sinônimo/.test(one.reason ?? "") || (namesKind(one, saidIn(words)) && goesWith(one)),
   );
   const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
   if (results.length === 0)

@@ -5,6 +5,7 @@ import { namesThing } from "../../shop/find-products.ts";
 import { parseProductRequest } from "../../shop/product-request.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn, saysHow } from "../../shop/told-words.ts";
+import { goOnOrdering } from "./basket.ts";
 import { answerDietSafety } from "./diet.ts";
 import { answerFreight } from "./freight-answer.ts";
 import { answerGift, answerGiftFor } from "./gift-answer.ts";
@@ -77,7 +78,7 @@ export function createShopAnswers(
         (await answerOnOffer(talk)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
-        (await answerWish(talk, knows)) ??
+        (await goOnOrdering(talk, await answerWish(talk, knows))) ??
         (await answerListed(talk)) ??
         ((await saysThing(talk)) ? null : await answerFollowUp(tools, question)) ??
         (saysPart(talk) ? null : await answerNamed(tools, question)) ??
