@@ -1,7 +1,7 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productLine, productList } from "../../shop/product-sentences.ts";
-import { toldBy } from "../../shop/told-words.ts";
+import { askedWords, saidIn, toldBy } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./pair-answer.ts";
@@ -78,7 +78,9 @@ export async function answerMoreThan({ tools, folded, meant, memory }: Talk): Pr
   if (!unit || !wish?.text || shown.length === 0) return null;
   const before = await tools.showProducts(meant ? [meant.code] : shown.slice(0, MOST_LISTED).map(({ code }) => code));
   const { minPrice: _min, maxPrice: _max, sort: _sort, ...kind } = wish;
-  const found = await findWished(tools, { ...kind, seen: before.map(({ productCode }) => productCode) });
+  // The measure that was asked for is the one to be left behind.
+  const text = saidIn(askedWords(wish.text).filter(({ key }) => !/^\d/.test(key)));
+  const found = await findWished(tools, { ...kind, text, seen: before.map(({ productCode }) => productCode) });
   const measures = measuresOf([...before, ...found], unit);
   const isLess = /^(?:leve|pequen|menor)/.test(what);
   const way = isLess ? -1 : 1;
