@@ -77,9 +77,18 @@ function withoutRepeat(turn: Turn, answers: Answer[], siteUrl: string): Answer[]
   return answers.map((answer) => ({ ...answer, text: `Também aqui vale: ${answer.text}` }));
 }
 
+/** Whether what was answered to the first pieces of a message is all there is to it: the rest only told why, or asked for what is shown. */
+const answersIt = (earlier: Answer[], { memory }: Answer): boolean =>
+  earlier.some(
+    ({ isUnanswered, memory: told }) =>
+      !isUnanswered &&
+      (told?.topic !== undefined || told?.focus !== undefined || (told?.shown?.length && memory?.missed === undefined)),
+  );
+
 /** Whether an answer says or shows again what the same reply has already: the second sentence only said why. */
 function repeats(answer: Answer, earlier: Answer[]): boolean {
   if (earlier.some(({ text }) => text.includes(answer.text))) return true;
+  if (answer.isUnanswered && answersIt(earlier, answer)) return true;
   const shown = new Set(earlier.flatMap(codesOf));
   // What is told of one that was found, such as its size, is no second finding.
   if (!answer.memory?.wish) return false;

@@ -33,7 +33,7 @@ export function createSkills(ground: SkillGround) {
   };
   const searches: Searches = {
     arara: sided.all,
-    mart: new KnowledgeSearch(knowledgeOf("mart").articles),
+    mart: new KnowledgeSearch(knowledgeOf("mart").articles, undefined, { mindsLoneWords: true }),
     jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem, { wholeFirst: true }),
     marley: talkSearch(knowledgeOf("marley").articles),
   };

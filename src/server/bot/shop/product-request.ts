@@ -12,6 +12,10 @@ export interface ProductRequest extends ProductWish {
   isAsking: boolean;
 }
 
+/** Of how many people it is told: `pra 6 pessoas`, `aqui em casa somos 6`. */
+export const PEOPLE =
+  /\b(?:para |pra )?\d{1,3} (?:pessoas?|convidados?)\b|\b(?:(?:aqui|la) )?(?:em casa )?somos? (?:em )?\d{1,3}\b/g;
+
 const CHEAPEST =
   /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/;
 const DEAREST = /\b(?:o |a )?(?:mais car[oa]s?|maior preco|preco mais alto)\b/;
@@ -47,7 +51,7 @@ function sortIn(folded: string): ProductRequest["sort"] {
 export function parseProductRequest(text: string): ProductRequest {
   const folded = foldText(text)
     .replace(/[?!;:"]/g, " ")
-    .replace(/\b(?:para |pra )?\d{1,3} (?:pessoas?|convidados?)\b/g, " ")
+    .replace(PEOPLE, " ")
     .replace(/\s+/g, " ")
     .trim();
   const { rest: unpriced, ...prices } = takePrices(folded);

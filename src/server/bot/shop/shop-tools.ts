@@ -114,11 +114,12 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
       return suggest(query, "mais em conta");
     },
 
-    /** Those of these products that are on sale, as the catalogue has them. */
+    /** Those of these products that are on sale, as the catalogue has them, in the order of their codes here. */
     async showProducts(codes: string[]): Promise<SimilarProduct[]> {
       const products = await Promise.all(codes.slice(0, MOST_FOUND).map(findProduct));
       const ids = products.flatMap((product) => product?.id ?? []);
-      return ids.length > 0 ? list({ ids, limit: MOST_FOUND }, "citado") : [];
+      const found = ids.length > 0 ? await list({ ids, limit: MOST_FOUND }, "citado") : [];
+      return codes.flatMap((code) => found.find(({ productCode }) => productCode === code) ?? []);
     },
 
     /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */

@@ -180,6 +180,17 @@ export function asWritten(words: readonly AskedWord[], text: string): string {
   return /[;:!?()]|[.,] /.test(said) ? "" : said;
 }
 
+/** What is asked about stands behind these, or behind what a thing does; the rest of a sentence is not said back: `hmm`, `o meu enjoa`. */
+const ASKED_ABOUT = /^(?:e|ou|tem|tiver|d[eoa]s?|com|sem|n[oa]s?|pa?ra|pro|[oa]s?|uma?|uns|sao|contra)$/;
+
+/** What a text asks about, as it was written; empty where the words are none of that. */
+export function asAsked(words: readonly AskedWord[], text: string): string {
+  const said = asWritten(words, text);
+  const before = text.slice(0, text.indexOf(said)).match(TOKEN)?.at(-1);
+  if (said === "" || before === undefined) return text.match(TOKEN)?.length === words.length ? said : "";
+  return ASKED_ABOUT.test(foldText(before)) || DOING.test(foldText(before)) ? said : "";
+}
+
 function isLike(word: string, other: string): boolean {
   if (
     word.slice(0, SHARED_BEGINNING) === other.slice(0, SHARED_BEGINNING) &&

@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { NO_PIECES, readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import { type PriceRange, takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
+import { PEOPLE } from "./product-request.ts";
 
 /** What a turn changes of what is looked for, and what it says beside that. */
 export interface WishChange {
@@ -41,7 +42,7 @@ const SAID = {
   without:
     /\b(?:tira(?:ndo|r)?(?! (?:foto|print|duvida|medida|proveito))|(?<!\b(?:faz|fazem|tem|gasta|pesa|usa) )menos|exceto|que nao sejam?|sem ser|fora|nao (?:gost[oa]|curt[oe]|quer|quero|com[oe]|us[oa]|bebe)(?: muito)?(?: de)?(?: coisas?)?|nao pode (?:ter|conter|levar)|nada (?:de|que (?:precise|use|tenha|leve|va|seja)(?: de)?)|ja (?:tem|tenho|comprei|ganhou)) (?:(?:(?:um monte|muit[oa]s?|vari[oa]s|cheio) (?:de )?|o|a|os|as|d[eoa]s?|uma?|\d{1,2}) ?)?(\p{L}{3,}(?:,? (?:e |ou )?nem (?:d[eoa]s? |[oa] )?\p{L}{3,})*)|^(\p{L}{4,}) nao(?=$|,| (?:porque|que|pois|el[ea]|ja|tenho|tem)\b)/u,
   taste:
-    /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
+    /\b(?:(?:el[ea]s?|meu \p{L}+|minha \p{L}+) )?(?<!\bnao )(?:e muito fa|e fa|so fala|e (?:doid|louc|apaixonad|viciad|vidrad)[oa]|gosta|adora|ama|curte)m?(?: muito| bastante)?(?: mesmo)? (?:de |d[oa]s? |por |em )?(\p{L}{3,}(?: \p{L}+){0,3})$/u,
   other: /\b(?:de |da )?outr[oa]s? (?:marca|fabricante|modelo)s?\b/,
   more: /\bmais (?:opcoes|opcao|modelos?|produtos?|algum\w*)\b|\b(?:algo|algum\w*|outr[oa]s?)(?: opcoes| opcao| produtos?| coisa)? (?:parecid|semelhant|similar)\w+\b|\boutr[oa]s?(?: opcoes| opcao| produtos?)?$|\b(?:o )?que mais\b|\boutras? coisas?\b|^tem mais$|^nao (?:gostei|curti)(?: (?:muito|d(?:ele|ela|eles|elas|esse|essa|esses|essas)))*$/,
   compare: /\bdiferenca\b|\bcompar(?:a|e|ar)\b|\blado a lado\b/,
@@ -63,7 +64,10 @@ const SORTS: readonly (readonly [NonNullable<ProductWish["sort"]>, RegExp])[] = 
     /\b(?:o |a |os |as )?(?:mais baratinh?[oa]s?|mais barat[oa]s?|mais em conta|menor preco|preco mais baixo|barat[oa]s?|baratinh[oa]s?)\b/,
   ],
   // `mais cara que na semana passada` finds it dear, and wants none.
-  ["dearest", /\b(?:o |a |os |as )?(?:mais car[oa]s?|maior preco|preco mais alto)\b(?! (?:do )?que\b)/],
+  [
+    "dearest",
+    /\b(?:o |a |os |as )?(?:mais car[oa]s?|mais (?:chique|fin[oa]|sofisticad[oa]|elegante)s?(?: um pouquinho)?|maior preco|preco mais alto)\b(?! (?:do )?que\b)/,
+  ],
 ];
 
 const countOf = (said: string | undefined) => (said === undefined ? undefined : readCount(said));
@@ -95,7 +99,7 @@ export function takeRefused(folded: string): { rest: string; refused: string[] }
 
 /** Reads a turn into changes of what is looked for: `pra homem, no máximo 60` is a person and a price. */
 export function readWishChange(text: string): WishChange {
-  const { rest: unpriced, ...prices } = takePrices(tidy(foldText(text)));
+  const { rest: unpriced, ...prices } = takePrices(tidy(foldText(text).replace(PEOPLE, " ")));
   let rest = unpriced;
   function take(pattern: RegExp): RegExpExecArray | null {
     const match = pattern.exec(rest);

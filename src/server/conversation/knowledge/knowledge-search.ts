@@ -112,6 +112,7 @@ export class KnowledgeSearch {
   private readonly readsClosely: boolean;
   /** What is asked for in words that all stand in a question is meant before what only shares some of them. */
   readonly wholeFirst: boolean;
+  private readonly mindsLoneWords: boolean;
   private readonly rarity = new Map<string, number>();
   private readonly unknownRarity: number;
   private readonly partCounts = new Map<string, number>();
@@ -122,7 +123,7 @@ export class KnowledgeSearch {
   /**
    * `isGeneral`: whether a word asks of a subject and names none. Such words weigh little, and alone they choose nothing. `readsClosely`:
    * the forms of a verb are one word, and of articles that are as sure the one is meant that the question is worded like. `facets`: what may
-   * be asked of them, where it is not everything.
+   * be asked of them, where it is not everything. `mindsLoneWords`: one word that a question shares with a text is chance, unless it names it.
    */
   constructor(
     articles: Article[],
@@ -130,10 +131,12 @@ export class KnowledgeSearch {
     {
       readsClosely = false,
       wholeFirst = false,
+      mindsLoneWords = false,
       facets,
-    }: { readsClosely?: boolean; wholeFirst?: boolean; facets?: readonly string[] } = {},
+    }: { readsClosely?: boolean; wholeFirst?: boolean; mindsLoneWords?: boolean; facets?: readonly string[] } = {},
   ) {
     this.wholeFirst = wholeFirst;
+    this.mindsLoneWords = mindsLoneWords;
     this.facets = facets;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
@@ -226,6 +229,8 @@ export class KnowledgeSearch {
     const score = Math.min(1, byWords + PARTS_SHARE * byParts * (1 - byWords));
     const isGeneral = [...asked.keys()].every(this.isGeneral);
     if (this.wholeFirst && this.isOfMany(entry, [...asked.keys()])) return Math.min(score, MOST_IN_DOUBT);
+    if (this.mindsLoneWords && byParts < NEARLY_ASKED && this.isLone(entry, asked))
+      return Math.min(score, MOST_IN_DOUBT);
     return isGeneral ? Math.min(score, byParts < NEARLY_ASKED ? MOST_IN_DOUBT : LEAST_SCORE) : score;
   }
 
@@ -234,6 +239,12 @@ export class KnowledgeSearch {
     const [word, ...others] = asked.filter((stem) => !this.isGeneral(stem));
     if (!word || others.length > 0 || !this.rarity.has(word) || this.weightOf(word) >= COMMON) return false;
     return !title || !this.isAmong(title, word);
+  }
+
+  /** `Manda só uma`, of who asks whether things are sent elsewhere: one word in common, and not of the title. */
+  private isLone({ questions: [title] }: Entry, asked: Map<string, [string, number][]>): boolean {
+    const [word, ...others] = [...asked].filter(([, meanings]) => meanings.length > 0).map(([stem]) => stem);
+    return word !== undefined && others.length === 0 && (!title || !this.isAmong(title, word));
   }
 
   /** A day, an amount or a code that no article names does not change what is asked. */

@@ -9,6 +9,8 @@ import type { Side } from "../knowledge/article.ts";
 export interface Wish extends ProductWish {
   /** Whether it is a present, whatever it is looked for by. */
   isGift?: boolean;
+  /** What else is looked for as a present, where nothing of it is left: a toy, for a child. */
+  otherwise?: string;
   /** Whom it is for. */
   person?: string;
   /** Words of what is not wanted. */
@@ -26,7 +28,7 @@ export interface Listed extends SharedItem {
 /** What the built-in engine remembers of a conversation. */
 export interface Memory {
   /** The title of the article last spoken of. */
-  topic?: string;
+  topic?: string | undefined;
   /** The month that dates were asked of, from 0. */
   month?: number;
   /** When the show is that alone was told of; ISO 8601. */
@@ -49,6 +51,8 @@ export interface Memory {
   options?: string[] | undefined;
   /** What it is taken for, while its option is asked. */
   takesAs?: "list" | "order" | "total" | undefined;
+  /** What was ordered and several are called: it is still to be asked which. */
+  pending?: { count: number; name: string }[] | undefined;
   /** What was put on the list. */
   list?: Listed[];
   /** What was told of a show that somebody wants to book, in their words. */

@@ -17,12 +17,22 @@ const NAMES = /^(?:um|uma|uns|umas) \p{L}+$/u;
 /** `É pra adolescentes`: read with its accent, for `e` joins. */
 const DESCRIBES = /^(?:é|era|são|vai ser|seria) (?:pra|para|um|uma|uns|umas|num|numa)\b/i;
 
+/** Whether a question mark stands behind a piece of a message; folded. */
+function isMarked(piece: string, message: string): boolean {
+  const folded = foldText(message);
+  return /^\W*\?/.test(folded.slice(folded.indexOf(piece) + piece.length));
+}
+
+/** Whether something is asked or wished for, by its words or its mark. */
+export function asks(piece: string, message: string): boolean {
+  const folded = foldText(piece);
+  return isMarked(folded, message) || WISHES.test(folded) || ASKS.test(folded);
+}
+
 /** Whether a piece of a message only tells something, so that no answer to it is waited for. */
 export function isTold(piece: string, message: string): boolean {
   const folded = foldText(piece);
-  const end = foldText(message).indexOf(folded) + folded.length;
-  const isMarked = /^\W*\?/.test(foldText(message).slice(end));
-  if (isMarked || WISHES.test(folded)) return false;
+  if (isMarked(folded, message) || WISHES.test(folded)) return false;
   return (
     OFFERS.test(folded) || NAMES.test(folded) || DESCRIBES.test(piece) || (TELLS.test(folded) && !ASKS.test(folded))
   );

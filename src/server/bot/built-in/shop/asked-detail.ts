@@ -1,7 +1,17 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
 import { optionNames, priceSentence, stockSentence } from "../../shop/product-sentences.ts";
-import { type AskedWord, asWritten, denies, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import {
+  type AskedWord,
+  asAsked,
+  askedWords,
+  denies,
+  lackedBy,
+  saysHow,
+  tells,
+  toldIn,
+} from "../../shop/told-words.ts";
 
 const COLOURS =
   "azul|azuis|pret[oa]s?|branc[oa]s?|verdes?|vermelh[oa]s?|rosas?|amarel[oa]s?|rox[oa]s?|lilas|cinzas?|marr(?:om|ons)|bege|laranjas?|dourad[oa]s?|pratead[oa]s?|(?:cor|em) vinho|coloridas?";
@@ -128,13 +138,16 @@ export function measuredOptions(product: ProductDetail, folded: string): string 
   return `**${product.name}**: as opções são: ${optionNames(product)}. Escolha a sua na hora do pedido.`;
 }
 
+/** What is told of a product; where its page does not say it, the shop is to be asked. */
+export type Told = Pick<Answer, "text" | "isUnanswered">;
+
 /** What the page says to the question, or plainly that it does not. Null when all of it is asked for. */
-export function detailSentence(product: ProductDetail, words: readonly AskedWord[], question: string): string | null {
+export function detailSentence(product: ProductDetail, words: readonly AskedWord[], question: string): Told | null {
   const folded = foldText(question);
   if (/\b(mais sobre|detalhe\w*|descri\w+|fala mais|caracteristica\w*|tudo sobre)\b/.test(folded)) return null;
   const { name } = product;
   if (product.variations.length > 0 && (ASKS_OPTIONS.test(folded) || ASKS_COLOUR.test(folded))) {
-    return `**${name}**: as opções são: ${optionNames(product)}.`;
+    return { text: `**${name}**: as opções são: ${optionNames(product)}.` };
   }
   const own = toldIn(name);
   // Of two between which is asked, the one that the name says is the answer: `é de aço ou nylon?`.
@@ -142,9 +155,9 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   const unnamed = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
   const asked = chosen.length > 0 && chosen.length < words.length ? chosen : unnamed;
   const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
-  if (said.length > 0) return `${quoteSentence(product, said)}${unsaidBy(said, asked, question)}`;
+  if (said.length > 0) return { text: `${quoteSentence(product, said)}${unsaidBy(said, asked, question)}` };
   if (!asksAboutIt(folded, asked)) return null;
-  const what = asWritten(asked, question);
+  const what = asAsked(asked, question);
   // Folded, `é compatível?` begins like `e capacete?`.
   // How a thing is to be, other things may well be.
   const where = asked.every(saysHow) || OF_KIND.test(folded) ? "em nada desse tipo" : "na loja";
@@ -172,17 +185,33 @@ function unsaidBy(said: readonly string[], asked: readonly AskedWord[], question
       !ASKS_FIT.test(foldText(word.shown)) &&
       !MEASURED.some(([asks]) => asks.test(foldText(word.shown))),
   );
-  const what = asWritten(open, question);
+  const what = asAsked(open, question);
   return what === "" ? "" : ` De **${what}** ela não fala: confirme com a loja pelo WhatsApp.`;
 }
 
+/** A page that says fewer words beside the name is not worth quoting. */
+const FEWEST_QUOTED = 4;
+
+/** What a page says beside the name, where that is short and says something. */
+function shortPage({ name, description }: ProductDetail): string {
+  const beside = description.startsWith(name) ? description.slice(name.length) : description;
+  const isTelling = foldText(description) !== foldText(name) && askedWords(beside).length >= FEWEST_QUOTED;
+  return isTelling && description.length <= LONGEST_TOLD ? description.replace(/[.\s]+$/, "") : "";
+}
+
 /** That the page does not say it, and what it says where that is short. */
-function silenceSentence({ name, description }: ProductDetail, what: string, isSought: boolean, where: string): string {
-  const isShort = description.length <= LONGEST_TOLD && foldText(description) !== foldText(name);
-  const page = `página de **${name}**`;
-  const told = isShort && description ? `A ${page} diz: ${description.replace(/[.\s]+$/, "")}.` : "";
+function silenceSentence(product: ProductDetail, what: string, isSought: boolean, where: string): Told {
+  const page = `página de **${product.name}**`;
+  const told = shortPage(product);
   const ask = "confirme com a loja pelo WhatsApp antes de comprar.";
-  if (isSought && what !== "") return `Não encontrei **${what}** ${where}, e a ${page} também não fala disso.`;
-  if (told === "") return `A ${page} não fala ${what === "" ? "disso" : `de **${what}**`}: ${ask}`;
-  return `${told} ${what === "" ? "Mais que isso ela não diz" : `De **${what}** ela não fala`}: ${ask}`;
+  if (isSought && what !== "")
+    return {
+      text: `Não encontrei **${what}** ${where}, e a ${page} também não fala disso. A loja responde pelo WhatsApp.`,
+      isUnanswered: true,
+    };
+  const text =
+    told === ""
+      ? `A ${page} não fala ${what === "" ? "disso" : `de **${what}**`}: ${ask}`
+      : `A ${page} diz: ${told}. ${what === "" ? "Mais que isso ela não diz" : `De **${what}** ela não fala`}: ${ask}`;
+  return { text, isUnanswered: true };
 }

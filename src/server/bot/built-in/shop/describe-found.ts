@@ -79,6 +79,13 @@ function otherThing({ lacks, results: [first] }: FoundProducts, { text }: Produc
   return isMissed ? head : undefined;
 }
 
+/** Whether what is asked for is no more than a part of its name, which says another thing: a bag for dresses is no dress. */
+function isOnlyPart(found: SimilarProduct, text: string): boolean {
+  const [head, ...others] = askedWords(text);
+  if (!head || saysHow(head) || isPerson(head) || isLead(text, [head, ...others], found)) return false;
+  return !isCalled(found, head) && !/^ideia/.test(found.reason ?? "");
+}
+
 /** Alone they say nothing: a thing that guards no clothes is no wardrobe, and a razor measures no pressure. */
 const HALF_NAME =
   /^(?:guarda|porta|para|lava|tira|abre|quebra|limpa|salva|saca|pega|corta|mata|passa|seca|aparelho|maquina|jogo|kit|conjunto|suporte|equipamento|peca|artigo|acessorio)$/;
@@ -145,6 +152,7 @@ export async function describeFound(
     return { text: told, results: [first], memory, suggestions };
   }
   const lacked = saysNot(found, folded);
+  if (lacked && isOnlyPart(first, request.text)) return answerMissed(thingAsked(request, text), kindsOf(results));
   if (lacked) {
     const told = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text: told, results, memory, suggestions };

@@ -37,7 +37,7 @@ export interface Requested {
 }
 
 /** A thing stands before what it is for: `tapete de yoga`, `squeeze pra um evento`. */
-const IS_THING = /^\P{L}*\p{L}{3,}(?: \p{L}+){0,2} (?:de|d[oa]|pra|para|pro) \p{L}/u;
+const IS_THING = /^\P{L}*(?:\p{L}{1,2} )*\p{L}{3,}(?: \p{L}+){0,2} (?:de|d[oa]|pra|para|pro) \p{L}/u;
 
 /** What is done with the thing stands before it: `quero aprender violão`. */
 const VERB = /(?:[aei]r|aprende)$/;

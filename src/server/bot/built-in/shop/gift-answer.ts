@@ -121,6 +121,10 @@ function asTyped(word: string, text: string): string {
   return at >= 0 && foldText(text).length === text.length ? text.slice(at, at + word.length) : word;
 }
 
+/** For a child toys, and nothing else; for others what there is within the price. */
+const otherIdeas = async (tools: ShopTools, present: string, prices: PriceRange, age: number | undefined) =>
+  present === TOY ? forAge(await ideasFor(tools, TOY, prices), age) : tools.listByPrice(prices);
+
 function titleOf(taste: string | undefined, isFound: boolean): string {
   if (!taste) return "Algumas ideias:";
   return isFound ? `Ideias para quem gosta de ${taste}:` : `De **${taste}** não achei nada assim. Outras ideias:`;
@@ -135,10 +139,11 @@ export async function answerGiftFor(tools: ShopTools, question: Question): Promi
     isGift: true,
     text: liked ?? (present === TOY ? TOY : "presente"),
     ...(!liked && { person }),
+    ...(present === TOY && { otherwise: TOY }),
     ...prices,
   };
   const found = forAge(await ideasFor(tools, liked ?? present, prices), childAge);
-  const results = (found.length > 0 ? found : await tools.listByPrice(prices)).slice(0, MOST_LISTED);
+  const results = (found.length > 0 ? found : await otherIdeas(tools, present, prices, childAge)).slice(0, MOST_LISTED);
   if (results.length === 0) return null;
   const isPriced = Object.keys(prices).length > 0;
   const title = titleOf(taste && asTyped(taste, question.text), found.length > 0);

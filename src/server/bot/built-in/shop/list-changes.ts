@@ -21,9 +21,16 @@ async function answerTotal({ tools, memory: { list = [] }, change, folded, words
 const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT}) `);
 
 /** The list without what the turn takes off it, or with fewer of it: `tira a erva`, `tira 1 café`. */
-async function answerTakenOff({ tools, memory: { list = [] }, change, folded }: Talk): Promise<Answer | null> {
+async function answerTakenOff({ tools, memory, change, folded }: Talk): Promise<Answer | null> {
+  const { list = [], pending = [] } = memory;
   const unwanted = askedWords(change.without ?? "");
   if (unwanted.length === 0) return null;
+  const left = pending.filter(({ name }) => lackedBy(unwanted, toldIn(name)).length > 0);
+  if (left.length < pending.length)
+    return {
+      text: `Certo, **${change.without}** fica de fora. Falta dizer qual dos que mostrei você quer.`,
+      memory: { pending: left },
+    };
   const said = LESS.exec(folded)?.[1];
   const less = said === undefined ? Number.POSITIVE_INFINITY : readCount(said);
   const kept = list.flatMap((one) => {

@@ -10,7 +10,7 @@ const PART =
   /^(?:e |so |mas |tem |tem algum |tem alguma )*(?:(?:[oa]s? )?(?:de|com|sem|do|da(?! (?:para|pra)\b)|para|pra|pro)|(?:no|na|em) (?:cor|tamanho)|sabor|cor|tamanho|tema|modelo) /;
 /** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
 export const SELLING =
-  /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|mais\b|marcas?\b|cor(?:es)?\b|modelos?\b|tamanhos?\b|numeros?\b)\p{L}{3,})\b/u;
+  /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|coisas?\b|mais\b|marcas?\b|cor(?:es)?\b|modelos?\b|tamanhos?\b|numeros?\b)\p{L}{3,})\b/u;
 /** Who names a thing like this means one that there is: `o switch ta em promocao`. */
 const NAMING = /^(?:e )?[oa]s? \p{L}/u;
 

@@ -40,9 +40,10 @@ const OWN_ORDER = /\b(?:meu pedido|minha (?:compra|encomenda)|comprei|pedi|a ent
 
 const APPOINTED = /\bentrega (?:estava|tava|era) marcad\w+/;
 
-/** What the shop does for who waits: it alone knows where the parcel is, and finds the order by the name. */
+/** What the shop does for who waits, said once: it alone knows where the parcel is, and finds the order by the name. */
+const SORRY = "Sinto muito pela espera.";
 const late = (handOff: HandOff): Answer => ({
-  text: "Sinto muito pela espera. Onde o pedido está só a loja sabe: fale com ela pelo botão abaixo. Sem o código, ela acha o pedido pelo seu **nome** e pelo **dia da compra**. Se preferir desistir, você recebe tudo de volta, com o frete, até **7 dias** depois de receber.",
+  text: `${SORRY} Onde o pedido está só a loja sabe: fale com ela pelo botão abaixo. Sem o código, ela acha o pedido pelo seu **nome** e pelo **dia da compra**. Se preferir desistir, você recebe tudo de volta, com o frete, até **7 dias** depois de receber.`,
   handOff,
   memory: { topic: ARTICLE },
   suggestions: ["Trocas e devoluções"],
@@ -76,7 +77,8 @@ export async function answerOrder(
   const isOfOrder = speaksOfOrder(turn, memory);
   const code = orderCodeIn(turn.text) ?? (isOfOrder ? await figuresOfOrder(tools, turn.text) : null);
   if (isOfOrder && !code && OTHER_NUMBER.test(turn.text.trim())) return otherNumber;
-  if (!code && isWaiting(folded, memory)) return late(askShop("Meu pedido ainda não chegou."));
+  const isSaid = turn.history.at(-1)?.text.startsWith(SORRY) === true;
+  if (!code && !isSaid && isWaiting(folded, memory)) return late(askShop("Meu pedido ainda não chegou."));
   if (!code || !/pedido|codigo|compra|rastre|entrega|cade/.test(folded)) {
     if (!code || turn.text.trim().length > 9) return null;
   }

@@ -1,5 +1,6 @@
-import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../../shop/find-products.ts";
 import {
   namesKind,
   priceSentence,
@@ -11,6 +12,7 @@ import {
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import {
   type AskedWord,
+  asAsked,
   askedWords,
   asWritten,
   isDenied,
@@ -27,22 +29,34 @@ import { dietCaution, readDiet } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { saysOf, subjectOf } from "./said-of.ts";
-import { rememberShown } from "./shown-products.ts";
+import { rememberShown, type ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 /** What goes with the thing that is meant: `tem corda pra ele?`. */
 const BELONGING =
   /\b(?:(?:para|pra|pro) (?:el[ea]s?|isso|ess[ea]s?)|que (?:caib|sirv|combin|encaix)\p{L}* (?:com )?n?el[ea]s?)\b/u;
 
-export async function answerAccessory({ tools, folded, meant, words, memory }: Talk): Promise<Answer | null> {
+const noneFor = ({ code, name }: ShownProduct, what: string): Answer => ({
+  text: `${what === "" ? "Isso" : `**${what}**`} para **${name}** não encontrei. A loja responde pelo WhatsApp se consegue.`,
+  memory: { focus: code },
+  suggestions: ["Quero", "Quanto é o frete?"],
+  isUnanswered: true,
+});
+
+export async function answerAccessory({ tools, folded, meant, words, memory, said }: Talk): Promise<Answer | null> {
   const of = meant ?? memory.shown?.[0];
   if (!of || words.length === 0 || !BELONGING.test(folded)) return null;
   const text = saidIn([...words, ...askedWords(of.name).slice(0, 1)]);
+  // A name that is shared is not enough: a cover for a guitar is none of a cushion.
+  const kind = askedWords(of.name).slice(0, 1);
+  const shelf = (await tools.findProduct(of.code))?.category;
+  const goesWith = (one: SimilarProduct) => one.metadata.category === shelf || lackedBy(kind, toldBy(one)).length === 0;
   const found = (await tools.searchProducts({ text })).results.filter(
-    (one) => /^sinônimo/.test(one.reason ?? "") || namesKind(one, saidIn(words)),
+    (one) => /^sinônimo/.test(one.reason ?? "") || (namesKind(one, saidIn(words)) && goesWith(one)),
   );
   const results = found.filter(({ productCode }) => productCode !== of.code).slice(0, MOST_LISTED);
-  if (results.length === 0) return null;
+  if (results.length === 0)
+    return (await namesThing(tools, saidIn(words))) ? noneFor(of, asWritten(words, said)) : null;
   return {
     text: `Para **${of.name}**, o que encontrei:\n\n${productList(results, MOST_LISTED)}\n\nConfira na página se serve, ou pergunte à loja.`,
     results,
@@ -63,7 +77,7 @@ export async function answerAmong({ tools, meant, memory: { shown = [] }, words,
   const lines = saying.map(({ word, having }) => `- **${word.shown}**: ${having.map(productLine).join("; ")}`);
   const named = [...new Set(saying.flatMap(({ having }) => having))];
   const silent = lackedBy(words, new Set(saying.map(({ word }) => word.key)));
-  const unsaid = asWritten(silent, text);
+  const unsaid = asAsked(silent, text);
   const rest = unsaid === "" ? "" : `\n\nDe **${unsaid}** a página não fala.`;
   return {
     text: `Pelo que as páginas dizem:\n\n${lines.join("\n")}${rest}`,
@@ -89,10 +103,11 @@ export async function answerFromPages(talk: Talk): Promise<Answer | null> {
   const among = await answerAmong({ ...talk, words: asked });
   if (among) return among;
   const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
-  const what = asWritten(asked, talk.text);
+  const what = asAsked(asked, talk.text);
   return {
     text: `Nenhuma das páginas que mostrei ${what === "" ? "diz isso" : `fala de **${what}**`}. Confirme com a loja pelo WhatsApp antes de comprar:\n\n${productList(results, MOST_LISTED)}`,
     results,
+    isUnanswered: true,
     suggestions: ["Quero o primeiro", "Mais opções"],
   };
 }
@@ -121,7 +136,7 @@ export async function answerOfSibling(talk: Talk): Promise<Answer | null> {
   const product = await tools.findProduct(first.productCode);
   const asked = words.filter(({ key }) => key !== said.key);
   const told = product && detailSentence(product, asked, text);
-  return told ? { text: told, results: [first], memory: rememberShown([first]) } : null;
+  return told ? { ...told, results: [first], memory: rememberShown([first]) } : null;
 }
 
 /** How many of it there are to be had. */
@@ -181,10 +196,12 @@ export async function answerAbout({ tools, meant, text, folded, words: said, mem
   const words = said.filter((word) => !isPerson(word));
   if (!meant || (words.length === 0 && said.length > 0) || !asksAboutIt(folded, words)) return null;
   const product = await tools.findProduct(meant.code);
-  const told = product && (saidOfOptions(product, words, folded) ?? detailSentence(product, words, text));
+  const option = product && saidOfOptions(product, words, folded);
+  const told = option ? { text: option } : product && detailSentence(product, words, text);
   if (!product || !told) return null;
   return {
-    text: `${dietCaution(product, readDiet(folded, memory.diet))}${told}${await soldApart(tools, product, words, folded)}`,
+    ...told,
+    text: `${dietCaution(product, readDiet(folded, memory.diet))}${told.text}${await soldApart(tools, product, words, folded)}`,
     memory: { focus: product.code, awaits: undefined },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };

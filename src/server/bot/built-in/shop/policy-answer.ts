@@ -1,4 +1,3 @@
-import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
@@ -19,6 +18,7 @@ const RULED =
 const LEAST_RULED = 0.4;
 /** `em 12x`: how many they are, no text says. */
 const IN_PARTS = /\b\d{1,2} ?(?:x|vezes)(?!\p{L})/giu;
+const WHERE = "Onde entregamos";
 /** Rules that are asked for so surely that no other can be meant. */
 const TITLED: readonly (readonly [RegExp, string])[] = [
   [
@@ -33,7 +33,11 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:e |voces |ai )*(?:entregam?|entrega|enviam?|mandam?) (?:em|para|pra|pro|n[oa]) (?!casa|domingo|sabado|feriado|fim)\p{L}/u,
-    "Onde entregamos",
+    WHERE,
+  ],
+  [
+    /\bfrete\b.*\b(?:tira|cobre|zera|abona|desconta|libera|perdoa)\w*\b|\b(?:tira|zera|abona|libera)\w* (?:o |esse )?frete\b/,
+    "Frete grátis",
   ],
   [/\bdemora\w*\b.*\b(?:para|pra) responder\b/, "Horário de atendimento"],
   [/\bdesconto\b.*\b(?:quantidade|atacado|unidades|tudo isso)\b/, "Atacado"],
@@ -42,34 +46,16 @@ const TITLED: readonly (readonly [RegExp, string])[] = [
 /** Who tells where it goes to asks what it costs, and not whether it goes there. */
 const CEP = /\b\d{5}-?\d{3}\b/;
 
-/** So much of an answer tells it from others. */
-const BEGINNING = 60;
 const NEWS = /\b(o que|que) (e que )?(chegou|veio)\b|\bcheg(ou|aram) (de novo|novidades?)\b/;
 
-/** What else is asked of a rule that was just told, and no text answers: said to be the shop's to answer, and no product. */
-export function answerMoreOfRule(
-  search: KnowledgeSearch,
-  { turn, text, memory }: Question,
-  askShop: (text: string) => HandOff,
-): Answer[] | null {
-  const article = memory.topic === undefined ? undefined : search.findByTitle(memory.topic);
-  const told = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
-  if (!article || !told.includes(toAnswer({ article, score: 1 }).text.slice(0, BEGINNING))) return null;
-  return [
-    {
-      text: "Mais que isso a loja não deixou escrito. Ela responde pelo WhatsApp: o botão abaixo já leva a sua pergunta.",
-      handOff: askShop(`Sobre ${article.title.toLowerCase()}: ${text}`),
-      isUnanswered: true,
-    },
-  ];
-}
-
 /** The rule that is asked for so surely that no other can be meant. */
-export function answerTitled(search: KnowledgeSearch, { text }: Question): Answer[] | null {
+export function answerTitled(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
   const folded = foldText(text);
   // What came broken has a rule of its own, whatever is wanted for it.
   if ((BOUGHT.test(folded) && DEFECT.test(folded)) || CEP.test(folded)) return null;
   const title = TITLED.find(([asks]) => asks.test(folded))?.[1];
+  // Where it goes to is asked of what is shown: its freight is told.
+  if (title === WHERE && memory.shown?.length) return null;
   const article = title === undefined ? undefined : search.findByTitle(title);
   return article ? [toAnswer({ article, score: 1 })] : null;
 }

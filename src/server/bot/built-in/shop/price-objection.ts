@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/catalog/product.ts";
+import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
@@ -38,13 +38,25 @@ export async function answerHagglingOver(tools: ShopTools, { text }: Question): 
   const words = askedWords(folded.replace(HAGGLING, " ").replace(TOO_DEAR, " "));
   if (words.length === 0) return null;
   const { results, isExact } = await tools.searchProducts({ text: saidIn(words) });
-  const named = isExact ? results.find((one) => namesKind(one, saidIn(words))) : undefined;
+  const [named, ...others] = isExact ? results.filter((one) => namesKind(one, saidIn(words))) : [];
+  if (named && others.length > 0) return answerNoneCheaper([named, ...others]);
   const product = named && (await tools.findProduct(named.productCode));
   if (!product) return null;
   const answer = await answerCheaper(tools, product, true);
   const shown = [named, ...(answer.results ?? [])];
   return { ...answer, results: shown, memory: { ...rememberShown(shown), focus: named.productCode } };
 }
+
+/** Of several, none of which was chosen. */
+const answerNoneCheaper = (found: SimilarProduct[]): Answer => {
+  const results = found.toSorted((a, b) => a.metadata.price - b.metadata.price);
+  return {
+    text: `O preço que vale é o da página, e eu não consigo mudá-lo. Do mais em conta para o mais caro:\n\n${productList(results, MOST_LISTED)}\n\nQual deles?`,
+    results,
+    memory: rememberShown(results),
+    suggestions: ["Quero o primeiro", "Formas de pagamento"],
+  };
+};
 
 /** What there is for less than a product; `isObjecting` says first that its price is not haggled over. */
 export async function answerCheaper(tools: ShopTools, product: ProductDetail, isObjecting = false): Promise<Answer> {

@@ -8,7 +8,7 @@ import { isAnything, type ProductRequest, parseProductRequest } from "../../shop
 import { namesKind, optionNames, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
-import { asksForDetail, detailSentence, withoutDetail } from "./asked-detail.ts";
+import { asksForDetail, detailSentence, type Told, withoutDetail } from "./asked-detail.ts";
 import { readDiet } from "./diet.ts";
 import { THING_OF } from "./named-thing.ts";
 import { saidOfOptions } from "./page-answer.ts";
@@ -57,6 +57,11 @@ function saidOption(product: ProductDetail, question: string): string | null {
     : saidOfOptions(product, asked, foldText(question));
 }
 
+function detailsOf(product: ProductDetail, question: string): Told | null {
+  const option = saidOption(product, question);
+  return option === null ? detailSentence(product, askedWords(question), question) : { text: option };
+}
+
 function aboutProduct(
   tools: ShopTools,
   product: ProductDetail,
@@ -68,18 +73,19 @@ function aboutProduct(
   const { name, code, stock } = product;
   const ways = paymentSentence(toCents(tools.priceOf(product)), tools.paymentTerms());
   const inFull = () => [productDetails(product), ways, ASK_THE_SHOP].filter(Boolean).join("\n\n");
-  const texts: Record<Aspect, () => string> = {
+  const plain: Record<Exclude<Aspect, "details">, () => string> = {
     price: () => `${name} custa ${priceSentence(product)}, com ${stockSentence(stock)}. ${ways}`.trimEnd(),
     stock: () => `${name}: ${stockSentence(stock)}. O preço é ${priceSentence(product)}.`,
     buy: () =>
       stock > 0
         ? `Ótima escolha! Abra a página de **${name}** (${priceSentence(product)}), escolha a opção e toque em **Comprar pelo WhatsApp**: o pedido sai com o preço do site.`
         : `${name} está sem estoque no momento. Posso procurar algo parecido.`,
-    details: () => saidOption(product, question) ?? detailSentence(product, askedWords(question), question) ?? inFull(),
     any: inFull,
   };
   return {
-    text: texts[aspect](),
+    ...((aspect === "details" ? detailsOf(product, question) : null) ?? {
+      text: plain[aspect === "details" ? "any" : aspect](),
+    }),
     memory: { focus: code, awaits: undefined, ...(isOption && { options: [...options, question] }) },
     suggestions: ["Quanto é o frete?", "Formas de pagamento"],
   };

@@ -63,9 +63,13 @@ export function optionSentence(product: ProductDetail, { said, fitting }: SaidOp
   return `**${name}** não tem ${shownAs(said)} nessa combinação. ${named}`;
 }
 
-/** That there is no such option, with those that there are. Null where the product has none to choose from. */
-export function noSuchOption(product: ProductDetail, words: AskedWord[]): string | null {
-  if (product.variations.length === 0) return null;
+const isNumber = ({ key }: Pick<AskedWord, "key">) => /^\d+$/.test(key);
+
+/** That there is no such option, with those that there are. Null where the product has none to choose from; a number is none of colours. */
+export function noSuchOption(product: ProductDetail, said: AskedWord[]): string | null {
+  const isNumbered = product.variations.some((one) => [...toldByOption(one)].some((key) => isNumber({ key })));
+  const words = isNumbered ? said : said.filter((word) => !isNumber(word));
+  if (product.variations.length === 0 || words.length === 0) return null;
   return `**${product.name}** não tem ${shownAs(words)}. As opções são: ${optionNames(product)}.`;
 }
 

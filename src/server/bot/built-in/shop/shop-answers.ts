@@ -5,12 +5,14 @@ import { namesThing } from "../../shop/find-products.ts";
 import { parseProductRequest } from "../../shop/product-request.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn, saysHow } from "../../shop/told-words.ts";
+import { goOnOrdering } from "./basket.ts";
 import { answerDietSafety } from "./diet.ts";
 import { answerFreight } from "./freight-answer.ts";
 import { answerGift, answerGiftFor } from "./gift-answer.ts";
 import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
+import { answerToldOfPurchase, isAfterSale } from "./matter-answer.ts";
 import { answerOfMissed, asksForAnother } from "./missed-answer.ts";
 import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
@@ -22,14 +24,14 @@ import { answerFollowUp, answerNamed } from "./product-answer.ts";
 import { saysOf } from "./said-of.ts";
 import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
-import { answerListed, answerWhen } from "./taking-answer.ts";
+import { answerListed, answerTaking, answerWhen } from "./taking-answer.ts";
 import { readTalk, type Talk } from "./talk.ts";
-import { answerToldProblem } from "./told-problem.ts";
 import { answerWish } from "./wish-answer.ts";
 
 /** Whether a turn stays with what was shown or missed before it: it names no thing of its own, and asks the shop for none. */
 async function staysWith(talk: Talk): Promise<boolean> {
   const { memory, words, folded } = talk;
+  if (isAfterSale(memory)) return !SELLING.test(folded) && !asksForAnother(talk) && !(await saysThing(talk));
   if (!memory.shown?.length && memory.missed === undefined) return false;
   if (memory.missed !== undefined && COMES_WITH.test(folded)) return true;
   if (SELLING.test(folded) || (await saysThing(talk))) return false;
@@ -44,8 +46,14 @@ export function createShopAnswers(
   knows: (text: string) => boolean,
 ) {
   return {
-    /** More of a problem with what was bought. */
-    answerToldProblem: (question: Question) => answerToldProblem(question, order(question)),
+    /** More of what was bought. */
+    answerToldOfPurchase: (question: Question) => answerToldOfPurchase(tools, question, order(question)),
+
+    /** What is taken beside the rule that is asked for: `vou querer essa, com nota fiscal`. */
+    async answerTakenBeside(question: Question): Promise<Answer | null> {
+      const talk = readTalk(tools, question, order(question));
+      return talk.isPointed && talk.change.takes === "order" ? answerTaking({ ...talk, words: [] }) : null;
+    },
 
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
@@ -70,7 +78,7 @@ export function createShopAnswers(
         (await answerOnOffer(talk)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
-        (await answerWish(talk, knows)) ??
+        (await goOnOrdering(talk, await answerWish(talk, knows))) ??
         (await answerListed(talk)) ??
         ((await saysThing(talk)) ? null : await answerFollowUp(tools, question)) ??
         (saysPart(talk) ? null : await answerNamed(tools, question)) ??
@@ -96,7 +104,7 @@ export function createShopAnswers(
       // `nem 10?` names nothing.
       if (talk.words.length > 0 && talk.words.every(saysHow) && !talk.memory.shown?.length) return null;
       if (!(await staysWith(talk))) return answerSearch(tools, question, isExact);
-      if (isExact) return null;
+      if (isExact || isAfterSale(talk.memory)) return null;
       return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);
     },
   };

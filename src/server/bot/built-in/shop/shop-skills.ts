@@ -3,7 +3,8 @@ import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
-import { answerMoreOfRule, answerPolicy, answerTitled } from "./policy-answer.ts";
+import { answerMoreOfMatter } from "./matter-answer.ts";
+import { answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
@@ -21,9 +22,13 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     async (question) => several(await shop.answerHealth(question)),
     async (question) => answerTitled(search, question),
     async (question) => several(await shop.answerOrder(question)),
-    async (question) => several(shop.answerToldProblem(question)),
+    async (question) => several(await shop.answerToldOfPurchase(question)),
     async (question) => several(await shop.answerPayment(question)),
-    async (question) => answerPolicy(search, question),
+    async (question) => {
+      const rule = answerPolicy(search, question);
+      const taken = rule && (await shop.answerTakenBeside(question));
+      return taken ? [taken, ...rule] : rule;
+    },
     async (question) => several(await shop.answerSurely(question)),
     async (question) => (isCertain(search, question.text) ? null : several(await shop.answerThing(question))),
     async (question) => answerHaggling(search, question),
@@ -32,7 +37,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     async (question) => several(await shop.answerLists(question)),
     async (question) => several(await shop.answerSearch(question, true)),
     fromKnowledge(search, LEAST_SCORE),
-    async (question) => answerMoreOfRule(search, question, order(question)),
+    async (question) => answerMoreOfMatter(search, question, order(question)),
     async (question) => several(await shop.answerSearch(question, false)),
   ];
   return skills.map(

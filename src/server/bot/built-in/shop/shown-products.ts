@@ -27,6 +27,7 @@ export const rememberShown = (products: { productCode: string; productName: stri
   options: undefined,
   awaits: undefined,
   missed: undefined,
+  topic: undefined,
 });
 
 const MOST_SPOKEN = 6;

@@ -1,7 +1,7 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productLine, productList } from "../../shop/product-sentences.ts";
-import { toldBy } from "../../shop/told-words.ts";
+import { askedWords, saidIn, toldBy } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./pair-answer.ts";
@@ -61,6 +61,50 @@ async function answerOnlyOne({ tools, words, folded }: Talk, results: SimilarPro
     results,
     memory: rememberShown(results),
     suggestions: ["Quero", "Quanto é o frete?"],
+  };
+}
+
+/** Another that is more so than what is shown: `e alguma maior?`, `tem mais forte?`. */
+const MORE_THAN =
+  /^(?:(?:e|mas|tem|teria|tera|ha|nao|so|voces?|um|uma|algum|alguma|outr[oa]|de) )*(maior|menor|mais (?!barat|car[oa]|em conta|opc|algum|um\b|chique|fin[oa])\p{L}{4,})/u;
+const ASK_SHOP = "A loja responde pelo WhatsApp se consegue outro.";
+
+/** What of the kind that is shown is more so, by the measures of the pages, the nearest first; else plainly that there is none. */
+export async function answerMoreThan({ tools, folded, meant, memory }: Talk): Promise<Answer | null> {
+  const most = MORE_THAN.exec(folded)?.[1];
+  const what = most?.replace(/^mais /, "");
+  const unit = what && UNITS.find(([asks]) => asks.test(what))?.[1];
+  const { wish, shown = [] } = memory;
+  if (!unit || !wish?.text || shown.length === 0) return null;
+  const before = await tools.showProducts(meant ? [meant.code] : shown.slice(0, MOST_LISTED).map(({ code }) => code));
+  const { minPrice: _min, maxPrice: _max, sort: _sort, ...kind } = wish;
+  // The measure that was asked for is the one to be left behind.
+  const text = saidIn(askedWords(wish.text).filter(({ key }) => !/^\d/.test(key)));
+  const found = await findWished(tools, { ...kind, text, seen: before.map(({ productCode }) => productCode) });
+  const measures = measuresOf([...before, ...found], unit);
+  const isLess = /^(?:leve|pequen|menor)/.test(what);
+  const way = isLess ? -1 : 1;
+  const known = measures.slice(0, before.length).filter((one) => one !== null);
+  const end = Math.max(...known.map((one) => way * one));
+  const results = found
+    .flatMap((product, place) => ({ product, measure: measures[before.length + place] ?? null }))
+    .filter(({ measure }) => measure !== null && known.length > 0 && way * measure > end)
+    .sort((a, b) => way * ((a.measure ?? 0) - (b.measure ?? 0)))
+    .map(({ product }) => product)
+    .slice(0, MOST_LISTED);
+  if (results.length > 0)
+    return {
+      text: `Pelas medidas que as páginas dizem, ${most}:\n\n${productList(results, MOST_LISTED)}`,
+      results,
+      memory: { ...rememberShown(results), wish },
+      suggestions: ["Quero o primeiro", "Quanto é o frete?"],
+    };
+  const [first] = before;
+  const only = meant && first ? ` que **${first.productName}**` : " que o que mostrei";
+  return {
+    text: `${most?.replace(/^m/, "M")}${only} não encontrei${known.length > 0 ? ", pelas medidas das páginas" : ""}. ${ASK_SHOP}`,
+    isUnanswered: true,
+    suggestions: ["Mais opções", "Quanto é o frete?"],
   };
 }
 

@@ -30,11 +30,13 @@ async function saysOnlyWhich({ tools, meant, words }: Talk): Promise<boolean> {
 
 /** Whether the turn takes what is shown: it says how many, or that it is wanted, and names nothing else. */
 async function isTaking(talk: Talk): Promise<boolean> {
-  const { change, memory } = talk;
+  const { change, memory, isPointed } = talk;
   const { takes, count, asksTotal, prices } = change;
   // `gostei, mas teria algo até 120?` changes the price, and takes nothing.
   if (takes === "maybe" && Object.keys(prices).length > 0) return false;
-  const isAsked = takes !== false || count !== undefined || (asksTotal && memory.quantity !== undefined);
+  // Of which it was asked, `o segundo` takes it.
+  const isChosen = memory.takesAs === "list" && isPointed && (memory.shown?.length ?? 0) > 1;
+  const isAsked = isChosen || takes !== false || count !== undefined || (asksTotal && memory.quantity !== undefined);
   return isAsked && (await saysOnlyWhich(talk));
 }
 
@@ -72,6 +74,7 @@ const shownIn = ({ shown = [] }: Memory, key: string) => shown.some(({ name }) =
 
 const askWhatToList = (): Answer => ({
   text: "O que coloco na lista? Diga o **nome** de cada produto e quantos: eu somo, e no fim ela vai inteira para a loja pelo WhatsApp.",
+  memory: { takesAs: "list", shown: [], missed: undefined },
 });
 
 /** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */

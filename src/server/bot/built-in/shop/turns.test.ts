@@ -93,7 +93,7 @@ describe("a turn is read for what it says", () => {
 describe("what happened to a purchase", () => {
   test("is told on, and goes to the shop with what was told", async () => {
     const answer = await talk("chegou quebrado o meu moedor", "foi o elétrico");
-    expect(answer.text).toMatch(/^Certo\. Quem resolve isso é a loja/);
+    expect(answer.text).toMatch(/^Certo, isso vai na mensagem: o botão abaixo já leva à loja/);
     expect(answer.handOff).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ import { answerAbout, answerAmong, answerOfSibling, answerPriceOf, answerStock }
 import { asksForLess } from "./price-objection.ts";
 import { saysIs } from "./said-of.ts";
 import { pointsBeyond, rememberShown } from "./shown-products.ts";
-import { answerSuperlative } from "./superlative-answer.ts";
+import { answerMoreThan, answerSuperlative } from "./superlative-answer.ts";
 import { answerTaking } from "./taking-answer.ts";
 import type { Talk } from "./talk.ts";
 import { answerPerUnit } from "./unit-price.ts";
@@ -219,6 +219,7 @@ async function answerShown(talk: Talk): Promise<Answer | null> {
     (await answerPerUnit(talk)) ??
     (await answerEndOfBoth(talk)) ??
     (await answerSuperlative(talk)) ??
+    (await answerMoreThan(talk)) ??
     (await answerStock(talk)) ??
     (await answerPriceOf(talk)) ??
     (await answerSameBrand(talk)) ??

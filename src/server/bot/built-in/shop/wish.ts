@@ -76,7 +76,7 @@ export function changed(wish: Wish, change: WishChange, shown: Memory["shown"]):
 
 /** What there is for a wish, the best first, where there is such of what its writer may eat; for a present at last whatever is within its price. */
 export async function findWished(tools: ShopTools, wish: Wish, diet = ""): Promise<SimilarProduct[]> {
-  const { text, person, without = [], ...rest } = wish;
+  const { text, person, otherwise, without = [], ...rest } = wish;
   const how = { ...rest, without: [...without, ...unfitFor(person)] };
   const asked = [text, person].filter(Boolean).join(" ");
   const kept = diet === "" ? null : await tools.searchProducts({ ...how, text: `${asked} ${diet}` });
@@ -86,6 +86,7 @@ export async function findWished(tools: ShopTools, wish: Wish, diet = ""): Promi
       ? []
       : (await tools.searchProducts({ ...how, text: asked })).results;
   if (found.length > 0 || (asked !== "" && !isGift(wish))) return found;
+  if (otherwise !== undefined) return (await tools.searchProducts({ ...how, text: otherwise })).results;
   const forAnybody = person === undefined || text === "" ? [] : (await tools.searchProducts({ ...how, text })).results;
   if (forAnybody.length > 0) return forAnybody;
   return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
