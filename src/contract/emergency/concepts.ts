@@ -1,4 +1,5 @@
 import { editDistance } from "#lib/edit-distance.ts";
+import { soundOf } from "#lib/portuguese-sound.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import chatShort from "./data/chat-short.json" with { type: "json" };
 
@@ -33,22 +34,6 @@ const PREVENTING = /(?:^| )(?:nao(?: deixa| deixar)?|evita|evitar|inpede|sen)(?:
 const PREVENTING_WORDS = 3;
 const INFINITIVE = /[aei]r$/;
 const HAVING = /^(?:tenho|sinto|tem|senti|teve)$/;
-
-/** How a word sounds, so that most ways of writing it are one: `ingasgou`, `emgasgou`, `engasgou`. */
-function soundOf(word: string): string {
-  return word
-    .replace(/^h(?=..)/, "")
-    .replace(/^(?:in|im|em)(?=[^aeiou])/, "en")
-    .replace(/ch/g, "x")
-    .replace(/ph/g, "f")
-    .replace(/[qg]u(?=[ei])/g, (letters) => (letters === "qu" ? "k" : "g"))
-    .replace(/s?c(?=[ei])/g, "s")
-    .replace(/[cq]/g, "k")
-    .replace(/z/g, "s")
-    .replace(/m(?=[^aeiou])/g, "n")
-    .replace(/l(?=[^aeiouh])/g, "u")
-    .replace(/(\D)\1+/g, "$1");
-}
 
 /** How people shorten words, folded: `oq` is `o que`. */
 const short = new Map(Object.entries(chatShort));
