@@ -134,9 +134,12 @@ test("who has called for help keeps all that was told in view, for as long as it
 
 test("while help is on its way nothing contradicts the first steps: sugar for who is low of it", async () => {
   const told = "meu pai é diabético, a glicose deu 40 e ele ta tremendo e confuso";
-  expect(await asked(told, "já liguei, o que faço enquanto não chega")).toBe(
-    `Se já pediu ajuda, siga isto até ela chegar, e **ligue de novo** se piorar ou demorar.\n\n${await asked(told)}`,
-  );
+  const steps = (await asked(told)).split("\n\n").filter((one) => one.startsWith("**Diabético"));
+  expect(steps).toHaveLength(1);
+  const again = await asked(told, "já liguei, o que faço enquanto não chega");
+  expect(again).toContain(steps[0]);
+  expect(again).toMatch(/ligue de novo/);
+  expect(again).not.toMatch(/Não dê comida/);
 });
 
 test("a time that is told alone goes on with what was spoken of", async () => {
