@@ -51,7 +51,8 @@ function tellBeside(ground: Ground, kin: Told | null): Answer | null {
   const { facets } = ground.read;
   const isPriced = facets.includes(PRICE);
   const medicine = isPriced ? PRICE : [DOSE, MEDICINE].find((facet) => facets.includes(facet));
-  const beside = (medicine && tellServing(ground, medicine)) || kin?.answer || tellJoined(ground) || tellNamed(ground)?.answer;
+  const beside =
+    (medicine && tellServing(ground, medicine)) || kin?.answer || tellJoined(ground) || tellNamed(ground)?.answer;
   if (beside) return beside;
   const served = facets
     .filter((facet) => facet !== TAKING || isNamelessMedicine(ground))
