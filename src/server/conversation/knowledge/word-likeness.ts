@@ -42,6 +42,10 @@ const OPPOSITE = /^(?:in|im|des)(?=\p{L}{5})/u;
 export const isSpokenOf = (spoken: string, word: string) =>
   spoken.length >= SHORTEST_SPOKEN && `${spoken}r` === word && /[aei]$/.test(spoken);
 
+/** `Diareia`, `cabesa`: other letters for the same sound. */
+const isHeardAs = (a: string, b: string) =>
+  isSpokenOf(a, b) || (Math.max(a.length, b.length) >= SHORTEST_SPOKEN && soundOf(a) === soundOf(b));
+
 /** How far two words are the same one: 1 = equal, less for another form of it or a typing mistake. */
 export function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   if (a === b) return 1;
@@ -49,8 +53,7 @@ export function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   const prefix = sharedPrefix(a, b);
   if (prefix >= SHORTEST_PREFIX && prefix >= 0.65 * longest) return PREFIX_SHARE;
   if (a.replace(OPPOSITE, "") === b) return PREFIX_SHARE;
-  if (isSpokenOf(a, b) || (longest >= SHORTEST_SPOKEN && soundOf(a) === soundOf(b))) return PREFIX_SHARE;
-  if (isSmall(a, b) || isSmall(b, a)) return PREFIX_SHARE;
+  if (isHeardAs(a, b) || isSmall(a, b) || isSmall(b, a)) return PREFIX_SHARE;
   const root = readsVerbs ? verbRoot(a) : null;
   if (root && root === verbRoot(b)) return PREFIX_SHARE;
   if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;

@@ -101,8 +101,11 @@ export function tellOwn(ground: Ground, asks: boolean): Told | null {
   if (earlier) return earlier;
   const isFor = ({ label }: Passage) => read.words.some((stem) => search.isAmong(label, stem));
   // What was written for other words answers no question that has none of them.
-  const isOpen = (passage: Passage) =>
-    passage.label.size === 0 || isFor(passage) || read.stems.some((stem) => search.isAmong(passage.words, stem));
+  const asked = [...read.words, ...read.facets.flatMap(tellingStems)];
+  const isOpen = ({ label, words }: Passage) =>
+    label.size === 0 ||
+    asked.some((stem) => search.isAmong(label, stem)) ||
+    read.stems.some((stem) => search.isAmong(words, stem));
   const isNaming = asks && read.stems.length + read.facets.length > 0;
   const told = tellBest(ground, [topic], read, isNaming ? isOpen : isFor);
   if (told && told.score >= TELLS.own) return told;
