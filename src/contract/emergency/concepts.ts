@@ -1,5 +1,6 @@
 import { editDistance } from "#lib/edit-distance.ts";
 import { once } from "#lib/once.ts";
+import { soundOf } from "#lib/portuguese-sound.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import chatShort from "./data/chat-short.json" with { type: "json" };
 
@@ -34,22 +35,6 @@ const PREVENTING = /(?:^| )(?:nao(?: deixa| deixar)?|evita|evitar|inpede|sen)(?:
 const PREVENTING_WORDS = 3;
 const INFINITIVE = /[aei]r$/;
 const HAVING = /^(?:tenho|sinto|tem|senti|teve)$/;
-
-/** How a word sounds, so that most ways of writing it are one: `ingasgou`, `emgasgou`, `engasgou`. */
-function soundOf(word: string): string {
-  return word
-    .replace(/^h(?=..)/, "")
-    .replace(/^(?:in|im|em)(?=[^aeiou])/, "en")
-    .replace(/ch/g, "x")
-    .replace(/ph/g, "f")
-    .replace(/[qg]u(?=[ei])/g, (letters) => (letters === "qu" ? "k" : "g"))
-    .replace(/s?c(?=[ei])/g, "s")
-    .replace(/[cq]/g, "k")
-    .replace(/z/g, "s")
-    .replace(/m(?=[^aeiou])/g, "n")
-    .replace(/l(?=[^aeiouh])/g, "u")
-    .replace(/(\D)\1+/g, "$1");
-}
 
 /** How people shorten words, folded: `oq` is `o que`. */
 const short = new Map(Object.entries(chatShort));
@@ -111,6 +96,8 @@ class ConceptText {
   readonly words: readonly string[];
   /** At which words a phrase of a concept may begin. */
   readonly #beginnings = new Map<string, number[]>();
+  /** Whether a sign is told of what stands right before it, and is none of that: `a internet caiu`. */
+  isOfOther = false;
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
@@ -125,7 +112,10 @@ class ConceptText {
     this.#refuse();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
-        if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) this.#takeAway(sign, place);
+        if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) {
+          this.isOfOther ||= circumstances.some((name) => this.#places(name).some(([, to]) => to === place[0]));
+          this.#takeAway(sign, place);
+        }
   }
 
   get length(): number {

@@ -135,6 +135,8 @@ test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [t
 test.each([
   // As they sound, `vocês` and `vozes` are one.
   "vocês mandam o boleto por e-mail?",
+  "caroço no peito que dói antes da menstruação",
+  "meu pai teve avc e ficou com a boca torta, fisioterapia tem no sus?",
   "o que vcs pedem pra abrir conta",
   "a anestesia do dentista deixou a boca dormente, é normal?",
   "essa farda me deixa sufocado, tem maior?",
@@ -212,12 +214,19 @@ test("what is told mildly is only doubted; with a grave sign it is an emergency"
     "queimei a mão de leve",
     "braço dormente, dormi em cima dele",
     "ele engasga com a sopa às vezes",
+    "gato arranhou meu filho",
+    "abelha picou minha mão e ela está inchada",
+    "formigamento na mão à noite",
+    "estou de 39 semanas, como sei que é trabalho de parto",
   ];
   for (const text of mild) expect(readEmergency(text), text).toEqual({ emergency: null, isMild: true });
   for (const text of [
     "dor no peito no supino e falta de ar",
     "dor no peito depois do treino que vai para o braço",
     "ele engasga às vezes e agora está roxo",
+    "escorpião picou minha mão e ela está inchada",
+    "abelha picou minha mão e estou com falta de ar",
+    "cachorro mordeu o rosto do meu filho",
   ])
     expect(findEmergency(text), text).toBe("medical");
 });

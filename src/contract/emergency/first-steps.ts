@@ -80,9 +80,15 @@ export function toDoUntilHelp(kind: Emergency, text: string): string[] {
   return [...steps, warning].filter(Boolean).flatMap((one) => one.split(SENTENCE));
 }
 
+/** What was told to be done, to who goes on: without the call for help that stands above it, and without what they just read. */
+export function stepsAgain(kind: Emergency, text: string, justRead: string): string[] {
+  const { steps, warning } = helpFor(kind, text);
+  return [...steps, warning].filter((one) => one !== "" && !justRead.includes(one));
+}
+
 /** Whether it is another person who wishes to die. */
 export const isOfSomeoneElse = (kind: Emergency, text: string): boolean =>
   kind === "crisis" && helpFor(kind, text).first === leads.someoneElse;
 
 /** Said to who goes on telling, above or below what was asked. */
-export const { stillWaiting, stillInCrisis, stillThere, whenOver } = stepsFile;
+export const { stillWaiting, stillInCrisis, stillThere, stillTell, stillAsk, whenOver } = stepsFile;

@@ -34,7 +34,10 @@ export function createSkills(ground: SkillGround) {
   const searches: Searches = {
     arara: sided.all,
     mart: new KnowledgeSearch(knowledgeOf("mart").articles, undefined, { mindsLoneWords: true }),
-    jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem, { wholeFirst: true }),
+    jaiminho: new KnowledgeSearch(knowledgeOf("jaiminho").articles, isGeneralStem, {
+      readsClosely: true,
+      wholeFirst: true,
+    }),
     marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);

@@ -1,8 +1,9 @@
+import { soundOf } from "#lib/portuguese-sound.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "./article.ts";
-import { likenessOf, PREFIX_SHARE, verbRoot } from "./word-likeness.ts";
+import { isSpokenOf, likenessOf, PREFIX_SHARE, verbRoot } from "./word-likeness.ts";
 import { bareForm, cosineOf, oneSpelling, partsOf, plainForm } from "./wording.ts";
 
 export interface KnowledgeHit {
@@ -44,6 +45,8 @@ const COMMON = 3;
 const WORDED_ALIKE = 0.7;
 /** Words that name no subject choose a text only where they are asked nearly so. */
 const NEARLY_ASKED = 0.75;
+/** Shorter words sound like others. */
+const SHORTEST_HEARD = 4;
 /** What a word that names no subject counts, beside one that does. */
 const GENERAL_SHARE = 0.3;
 
@@ -56,6 +59,9 @@ const ASKING = new Set(
     .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
 );
 
+/** `Qero`, `façu`: as they are heard. */
+const ASKING_SOUNDS = new Set([...ASKING].filter((word) => word.length >= SHORTEST_HEARD).map(soundOf));
+
 /** The words of a text that tell what it is about, one form for each, one for each place. */
 export function tellingStems(text: string): string[] {
   const stems: string[] = [];
@@ -64,7 +70,7 @@ export function tellingStems(text: string): string[] {
     if (position === last) continue;
     last = position;
     const stem = genderlessForm(key);
-    if (!isStopWord(key) && !ASKING.has(stem)) stems.push(stem);
+    if (!isStopWord(key) && !ASKING.has(stem) && !ASKING_SOUNDS.has(soundOf(stem))) stems.push(stem);
   }
   return stems;
 }
@@ -179,7 +185,8 @@ export class KnowledgeSearch {
   /** A known word, and the other forms of the same verb. */
   private formsOf(stem: string): [string, number][] {
     const root = this.readsClosely && !this.isGeneral(stem) ? verbRoot(stem) : null;
-    const others = root ? [...this.rarity.keys()].filter((other) => other !== stem && verbRoot(other) === root) : [];
+    const isForm = (other: string) => isSpokenOf(stem, other) || (root !== null && verbRoot(other) === root);
+    const others = [...this.rarity.keys()].filter((other) => other !== stem && isForm(other));
     return [[stem, 1], ...others.map((other): [string, number] => [other, PREFIX_SHARE])];
   }
 

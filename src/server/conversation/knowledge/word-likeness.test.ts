@@ -6,6 +6,8 @@ test.each([
   ["lojinha", "loja"],
   ["enviei", "enviado"],
   ["freet", "frete"],
+  ["fuma", "fumar"],
+  ["bexiga", "bechiga"],
 ])("'%s' is read as '%s'", (typed, meant) => {
   expect(likenessOf(typed, meant, true)).toBeGreaterThan(0.5);
 });

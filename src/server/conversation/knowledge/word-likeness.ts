@@ -1,4 +1,5 @@
 import { editDistance } from "#lib/edit-distance.ts";
+import { soundOf } from "#lib/portuguese-sound.ts";
 
 /** What another form of a word is worth, and a mistake in it. */
 export const PREFIX_SHARE = 0.8;
@@ -8,6 +9,7 @@ const SHORTEST_TYPO = 5;
 /** Of shorter words a changed letter makes another: `preto`, `preço`. */
 const SHORTEST_CHANGED = 6;
 const SHORTEST_PREFIX = 5;
+const SHORTEST_SPOKEN = 4;
 
 function sharedPrefix(a: string, b: string): number {
   let length = 0;
@@ -36,6 +38,14 @@ export function verbRoot(word: string): string | null {
 /** `inseguro` asks after what is `seguro`. */
 const OPPOSITE = /^(?:in|im|des)(?=\p{L}{5})/u;
 
+/** `Para de fuma`: an infinitive as it is spoken. */
+export const isSpokenOf = (spoken: string, word: string) =>
+  spoken.length >= SHORTEST_SPOKEN && `${spoken}r` === word && /[aei]$/.test(spoken);
+
+/** `Diareia`, `cabesa`: other letters for the same sound. */
+const isHeardAs = (a: string, b: string) =>
+  isSpokenOf(a, b) || (Math.max(a.length, b.length) >= SHORTEST_SPOKEN && soundOf(a) === soundOf(b));
+
 /** How far two words are the same one: 1 = equal, less for another form of it or a typing mistake. */
 export function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   if (a === b) return 1;
@@ -43,7 +53,7 @@ export function likenessOf(a: string, b: string, readsVerbs: boolean): number {
   const prefix = sharedPrefix(a, b);
   if (prefix >= SHORTEST_PREFIX && prefix >= 0.65 * longest) return PREFIX_SHARE;
   if (a.replace(OPPOSITE, "") === b) return PREFIX_SHARE;
-  if (isSmall(a, b) || isSmall(b, a)) return PREFIX_SHARE;
+  if (isHeardAs(a, b) || isSmall(a, b) || isSmall(b, a)) return PREFIX_SHARE;
   const root = readsVerbs ? verbRoot(a) : null;
   if (root && root === verbRoot(b)) return PREFIX_SHARE;
   if (Math.min(a.length, b.length) < SHORTEST_TYPO || /\d/.test(a + b)) return 0;

@@ -51,6 +51,12 @@ test("who laughs is told where help is, and no more; codes and strange words are
       expect(readGate(text, isCaring), text).toEqual({ emergency: null, isDoubtful: false });
 });
 
+test("a thing that fell or stopped is no emergency, and the person it fell on is", () => {
+  for (const text of ["a internet caiu e não volta", "minha net caiu e não volta mais desde ontem"])
+    expect(readGate(text), text).toEqual({ emergency: null, isDoubtful: false });
+  expect(readGate("a televisão caiu na cabeça do meu filho e ele não acorda").emergency).toBe("medical");
+});
+
 const FOLDS = 4;
 
 /** Each example, read by what was learnt of three quarters of them that it is not among. */

@@ -1,5 +1,5 @@
 import type { Emergency } from "#contract/emergency/emergencies.ts";
-import { isLaughing, isToldOfElsewhere, readEmergency } from "#contract/emergency/emergency-rules.ts";
+import { isLaughing, isOfThing, isToldOfElsewhere, readEmergency } from "#contract/emergency/emergency-rules.ts";
 import { emergencyDoubt } from "./emergency-doubt.ts";
 
 /** What a message is for the gate before every assistant. */
@@ -22,7 +22,7 @@ export function readGate(text: string, isCaring = true): GateReading {
   const ruled = readEmergency(text);
   if (ruled.emergency || ruled.isMild) return { emergency: ruled.emergency, isDoubtful: ruled.isMild };
   const isTold = isCaring || text.trim().split(/\s+/).length >= FEWEST_TELLING;
-  if (!isTold || isToldOfElsewhere(text)) return { emergency: null, isDoubtful: false };
+  if (!isTold || isToldOfElsewhere(text) || isOfThing(text)) return { emergency: null, isDoubtful: false };
   const odds = emergencyDoubt.of(text);
   const least = ODDS[isCaring ? "caring" : "other"];
   // Who laughs is told where help is, and no more, unless a rule knows what they tell.

@@ -56,7 +56,10 @@ export function generalStems(facets: readonly string[]): (stem: string) => boole
     .flatMap((word) => tellingStems(word.slice(0, -1)));
   const roots = new Set([...general].map(verbRoot).filter((root) => root !== null));
   return (stem) =>
-    general.has(stem) || roots.has(verbRoot(stem) ?? "") || beginnings.some((beginning) => stem.startsWith(beginning));
+    general.has(stem) ||
+    general.has(`${stem}r`) ||
+    roots.has(verbRoot(stem) ?? "") ||
+    beginnings.some((beginning) => stem.startsWith(beginning));
 }
 
 /** Whether a word asks of a subject and names none. */

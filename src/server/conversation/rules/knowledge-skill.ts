@@ -303,6 +303,9 @@ export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold
 const isForOther = (one: Article, other: Article) =>
   one.side !== undefined && other.side !== undefined && one.side !== other.side;
 
+const isNamedIn = (search: KnowledgeSearch, label: string, side: string) =>
+  tellingStems(side).some((stem) => !search.isGeneral(stem) && search.isSaidIn(label, stem));
+
 /** Two things joined by `e` that are two questions are answered both. */
 export function answerTwo(
   search: KnowledgeSearch,
@@ -316,6 +319,9 @@ export function answerTwo(
   const isNamed = ({ article }: KnowledgeHit, side = "") =>
     tellingStems(side).some((stem) => search.isSaidIn(article.title, stem));
   if (isTwo && search.wholeFirst && !(isNamed(first, sides[0]) && isNamed(second, sides[1]))) return null;
+  // `Dengue e covid, como sei qual é?`: one text was written for both.
+  const isOfBoth = first?.article.details?.some(({ label }) => isNamedIn(search, label, sides[1] ?? ""));
+  if (search.wholeFirst && isOfBoth) return null;
   if (!isTwo || Math.min(first.score, second.score) < Math.max(least, SURE_SCORE)) return null;
   return [toAnswer(first, { search, text: sides[0] }), toAnswer(second, { search, text: sides[1] })];
 }

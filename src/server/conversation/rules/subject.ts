@@ -170,7 +170,7 @@ function tellOf(
   search: KnowledgeSearch,
   topic: Article | undefined,
   { passages }: Candidate,
-  { stems }: Read,
+  { words }: Read,
   least: number,
 ): Answer | null {
   const [best] = passages;
@@ -179,7 +179,7 @@ function tellOf(
   // What is spoken of was told already: now only what is asked of it is.
   if (!isDetail && article !== topic && article.text.length <= MOST_WHOLE_LENGTH) return about(article, article.text);
   const told = tellPassages(isDetail ? [best] : passages, least);
-  const isMeant = stems.some((stem) => search.isAmong(best.passage.label, stem));
+  const isMeant = words.some((stem) => search.isAmong(best.passage.label, stem));
   return told && { ...told, ...(isMeant && { isMeant }) };
 }
 

@@ -10,7 +10,7 @@ const TELLS_OF =
 export const DENIES = /\b(?:nao|nunca|sem|nem|nada|nenhum\w*)\b/;
 
 /** Whether something is asked, in so many words. */
-export const asksSomething = ({ turn, text }: Question): boolean =>
+export const asksSomething = ({ turn, text }: Pick<Question, "turn" | "text">): boolean =>
   turn.text.includes("?") || ASKS.test(foldText(text));
 
 /** Whether it is told what somebody has, and nothing is asked. */

@@ -134,9 +134,12 @@ test("who has called for help keeps all that was told in view, for as long as it
 
 test("while help is on its way nothing contradicts the first steps: sugar for who is low of it", async () => {
   const told = "meu pai é diabético, a glicose deu 40 e ele ta tremendo e confuso";
-  expect(await asked(told, "já liguei, o que faço enquanto não chega")).toBe(
-    `Se já pediu ajuda, siga isto até ela chegar, e **ligue de novo** se piorar ou demorar.\n\n${await asked(told)}`,
-  );
+  const steps = (await asked(told)).split("\n\n").filter((one) => one.startsWith("**Diabético"));
+  expect(steps).toHaveLength(1);
+  const again = await asked(told, "já liguei, o que faço enquanto não chega");
+  expect(again).toContain(steps[0]);
+  expect(again).toMatch(/ligue de novo/);
+  expect(again).not.toMatch(/Não dê comida/);
 });
 
 test("a time that is told alone goes on with what was spoken of", async () => {
@@ -215,6 +218,16 @@ test.each([
   [["o que é glicada", "a minha deu 6,1"], /pré-diabetes/],
   [["qual a diferença entre clínico geral e médico da família?"], /^O \*\*médico de família\*\*/],
   [["como marca ginecologista no sus", "no posto disseram que não tem vaga"], /ouvidoria/],
+  [["qero para de fuma"], /SUS trata de graça.*136/],
+  [["qero para de fuma", "ja tentei o chicrete e deu enjoo"], /Enjoo com a goma/],
+  [["cobreiro é o que?"], /catapora.*até 3 dias/s],
+  [["cobreiro é o que?", "pega?"], /longe de \*\*bebê, grávida/],
+  [["tomei o remedio da pressao duas vezes sem querer"], /Não tome outra dose.*0800 722 6001.*192/s],
+  [["pode tomar losartana com omeprazol?", "esqueci a de ontem, tomo duas hoje?"], /Não tome em dobro/],
+  [["dipirona pode tomar de quanto em quanto tempo"], /receita ou na \*\*bula/],
+  [["cuido da minha mãe acamada sozinha e não aguento mais", "tem algum beneficio do governo?"], /CRAS.*135/s],
+  [["quem tem direito ao BPC", "precisa ter advogado?"], /^\*\*Não precisa\*\*/],
+  [["meu vô de 80 ta muito confuso desde ontem"], /Confusão nova.*Pronto atendimento hoje/s],
 ])("the text of what was asked answers, and not one that shares a word: %j", async (turns, told) => {
   expect(await asked(...turns)).toMatch(told);
 });
@@ -222,6 +235,8 @@ test.each([
 test.each([
   "cortei o dedo na serra mas já está fechado, preciso de antitetânica?",
   "meu peito tá cheio de leite e duro, empedrou",
+  "caroço no peito que dói antes da menstruação",
+  "a internet caiu e não volta",
   FEVER,
 ])("'%s' names no line of help first", async (text) => {
   expect(await asked(text)).not.toMatch(/^\*\*(?:É agora|Isso pode ser uma emergência)/);

@@ -27,6 +27,16 @@ const search = new KnowledgeSearch(
       details: [{ label: "própolis mel", text: "Mel alivia, e não cura." }],
     }),
     article("Chás e plantas", "Um chá pode confortar.", { questions: ["posso tomar chá"] }),
+    article("Viagem e gripe", "Com gripe, adie o avião.", { questions: ["viajar de avião com gripe", "avião gripe"] }),
+    article("Gripe", "A gripe passa em dias."),
+    article("Remédios e doses", "Não indico remédio.", {
+      serves: ["remédio", "dose"],
+      details: [
+        { label: "parar paro", text: "Não pare o remédio por conta própria." },
+        { label: "esqueci pulei", text: "Esqueceu o remédio? Não tome em dobro." },
+        { label: "convencer", text: "Para convencer, pergunte por que parou." },
+      ],
+    }),
     article("Quando procurar atendimento", "Procure o posto se não melhora.", { serves: ["quando"] }),
   ],
   isGeneralStem,
@@ -79,6 +89,15 @@ describe("what is said after something was spoken of is of that", () => {
     expect(told?.memory?.topic).toBe("Dengue");
     expect(told?.text).toMatch(/^Sobre isso não tenho.*136/);
     expect(reply("Dengue", "e tem cura?")?.text).toMatch(/Dengue.*não diz.*136/);
+  });
+
+  test("a text of what is asked and of what is spoken of is found, where neither alone tells it", () => {
+    expect(reply("Gripe", "posso viajar de avião?")?.text).toBe("Com gripe, adie o avião.");
+  });
+
+  test("of medicines what was written for other words is no answer: what holds of all is said again", () => {
+    expect(reply("Remédios e doses", "e paracetamol?", ["Não indico remédio."])?.text).toBe("Não indico remédio.");
+    expect(reply("Remédios e doses", "esqueci o comprimido de ontem")?.text).toMatch(/^Esqueceu o remédio/);
   });
 
   test("nothing is answered before something was spoken of", () => {

@@ -13,7 +13,7 @@ import { MEDICINE } from "#server/conversation/rules/passages.ts";
 import { asksSomething, DENIES } from "./asking.ts";
 import { type Ground, isTold, readMessage } from "./talk-ground.ts";
 import { hearMore, tellLimit, tellOfMedicine, tellOwnWhen, tellServing, tellWhetherItIs } from "./tell-general.ts";
-import { type Told, tellAgain, tellKin, tellNamed, tellOwn } from "./tell-passages.ts";
+import { type Told, tellAgain, tellJoined, tellKin, tellNamed, tellOwn } from "./tell-passages.ts";
 
 /** A longer message is of itself. */
 const MOST_WORDS = 9;
@@ -51,7 +51,8 @@ function tellBeside(ground: Ground, kin: Told | null): Answer | null {
   const { facets } = ground.read;
   const isPriced = facets.includes(PRICE);
   const medicine = isPriced ? PRICE : [DOSE, MEDICINE].find((facet) => facets.includes(facet));
-  const beside = (medicine && tellServing(ground, medicine)) || kin?.answer || tellNamed(ground)?.answer;
+  const beside =
+    (medicine && tellServing(ground, medicine)) || kin?.answer || tellJoined(ground) || tellNamed(ground)?.answer;
   if (beside) return beside;
   const served = facets
     .filter((facet) => facet !== TAKING || isNamelessMedicine(ground))

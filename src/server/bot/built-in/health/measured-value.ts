@@ -2,7 +2,6 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 
 const PRESSURE = /\b(\d{1,3})(?:[.,]\d)? ?(?:por|x|\/) ?(\d{1,3})(?:[.,]\d)?\b/;
-const GLUCOSE = /\b(?:glicemia|glicose|dextro|acucar no sangue)\D{0,30}(\d{2,3})\b/;
 const GLYCATED = /\b(\d{1,2})[.,](\d)\b/;
 const GLYCATED_TOPIC = "Hemoglobina glicada";
 const FEVER = /\b(3[4-9]|4[0-3])(?:[.,](\d))?\b(?! ?(?:semanas|anos|dias|kg|por|x|\/))/;
@@ -29,7 +28,7 @@ const pressureBands: Band[] = [
   },
   {
     below: 18,
-    text: `é **alta**, se se repete: chama-se pressão alta a que fica em **14 por 9 ou mais** em dias diferentes (${NORMAL}). Meça outra vez em repouso, anote por alguns dias e leve ao **posto**. Na gravidez, vá hoje à maternidade.`,
+    text: `é **alta**, se se repete: chama-se pressão alta a que fica em **14 ou mais em cima, ou 9 ou mais embaixo**, em dias diferentes (${NORMAL}). Meça outra vez em repouso, anote por alguns dias e leve ao **posto**. Na gravidez, vá hoje à maternidade.`,
   },
   {
     below: Number.POSITIVE_INFINITY,
@@ -62,6 +61,35 @@ const glucoseBands: Band[] = [
     text: "está **muito alta**: vá hoje ao pronto atendimento; com vômito, sonolência ou confusão, **192**.",
   },
 ];
+
+const triglycerideBands: Band[] = [
+  { below: 150, text: "é **desejável** (abaixo de 150, em jejum)." },
+  {
+    below: 500,
+    text: "é **alto** (150 ou mais, em jejum). Menos açúcar, doce, refrigerante e **álcool**, e movimento, costumam baixar; leve ao **posto** em dias.",
+  },
+  {
+    below: Number.POSITIVE_INFINITY,
+    text: "é **muito alto**: vá ao médico nestes dias, sem álcool até lá. Com **dor forte na barriga** e vômito, pronto atendimento já.",
+  },
+];
+
+const cholesterolBands: Band[] = [
+  { below: 190, text: "é **desejável** para adultos (abaixo de 190)." },
+  {
+    below: Number.POSITIVE_INFINITY,
+    text: "está **acima do desejável** (190), e não diz tudo sozinho: importam o **LDL**, a pressão, o diabetes, o cigarro e a família. Leve o exame todo ao **posto** em dias. Menos fritura e ultraprocessado, mais fibra e movimento ajudam.",
+  },
+];
+
+/** What is told as a name and one whole number; a number alone goes on with the measure that was told last. */
+const measures = [
+  { topic: "Diabetes", name: "Glicose", said: "glicemia|glicose|dextro|acucar no sangue", bands: glucoseBands },
+  { topic: "Colesterol", name: "Triglicérides", said: "triglicer\\w+", bands: triglycerideBands },
+  { topic: "Colesterol", name: "Colesterol total", said: "colesterol(?: total)?", bands: cholesterolBands },
+].map((measure) => ({ ...measure, pattern: new RegExp(`\\b(?:${measure.said})\\D{0,30}?(\\d{2,4})\\b`) }));
+const BARE = /^(?:e |mas )?(?:se (?:for|fosse) |deu |a minha deu |com )?(\d{2,4})\W*$/;
+const NO_TOTAL = /\b(?:ldl|hdl|ruim|bom)\b/;
 
 const glycatedBands: Band[] = [
   { below: 5.7, text: "é **normal** (abaixo de 5,7 %)." },
@@ -113,15 +141,24 @@ function answerGlycated(folded: string, topic: string | undefined): Answer | nul
   return answerWith(GLYCATED_TOPIC, `Glicada de **${said}** ${bandOf(glycatedBands, Number(`${whole}.${tenths}`))}`);
 }
 
+function answerOne(folded: string, { history }: Question["turn"]): Answer | null {
+  const [, bare] = BARE.exec(folded) ?? [];
+  const before = foldText(history.findLast(({ role }) => role === "user")?.text ?? "");
+  const found = measures.find(({ pattern }) => pattern.test(bare ? before : folded));
+  const figure = bare ?? found?.pattern.exec(folded)?.[1];
+  if (!found || !figure || NO_TOTAL.test(folded)) return null;
+  return answerWith(found.topic, `${found.name} de **${figure}** ${bandOf(found.bands, Number(figure))}`);
+}
+
 /** What a figure that somebody measured is, beside those of the Ministry of Health: pressure, glucose, temperature. */
-export function answerMeasured({ text, memory }: Question): Answer | null {
+export function answerMeasured({ turn, text, memory }: Question): Answer | null {
   const folded = foldText(text);
   const pressure = answerPressure(folded, memory.topic);
   if (pressure) return pressure;
   const glycated = answerGlycated(folded, memory.topic);
   if (glycated) return glycated;
-  const glucose = GLUCOSE.exec(folded)?.[1];
-  if (glucose) return answerWith("Diabetes", `Glicose de **${glucose}** ${bandOf(glucoseBands, Number(glucose))}`);
+  const one = answerOne(folded, turn);
+  if (one) return one;
   const [said, degrees, tenths = "0"] = FEVER.exec(folded) ?? [];
   if (!said || !SAID_OF_HEAT.test(folded)) return null;
   const told = `${degrees}${tenths === "0" ? "" : `,${tenths}`}`;

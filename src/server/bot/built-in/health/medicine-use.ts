@@ -13,7 +13,7 @@ const MEDICINES = String.raw`remedios?|medica\w+|comprimidos?|antibioticos?|anti
 const THE_MEDICINE = String.raw`(?:[oa]s? |com [oa]s? |d[oa]s? |meus? |minhas? |ess[ea] |est[ea] )*(?:${MEDICINES}|tratamento|dose)\b`;
 const THEN = String.raw`(?:\s+(?:se|quando|depois|antes|agora|ja|sozinh[oa]|por conta|tambem|de repente|de uma vez|um pouco)\b|\W*$)`;
 const STOPPING = new RegExp(
-  String.raw`\b(?:parar|paro|parei|suspend\w+|interromp\w+|largar|largo)(?: de (?:tomar|usar)\b| ${THE_MEDICINE}|${THEN})|\bpara de (?:tomar|usar)\b|\bdeix\w+ de (?:tomar|usar)\b|\b(?:diminu\w+|reduz\w+|cort\w+|pular?|troc\w+|mud\w+) ${THE_MEDICINE}|\b(?:continu\w+|seguir|sigo) (?:tomando|usando|com ${THE_MEDICINE})|\btomar (?:ate o (?:fim|final)|a caixa (?:toda|inteira))`,
+  String.raw`\b(?:parar|paro|parei|parou|suspend\w+|interromp\w+|largar|largo)(?: de (?:tomar?|usar?)\b| ${THE_MEDICINE}|${THEN})|\bpara de (?:tomar?|usar?)\b|\bdeix\w+ de (?:tomar?|usar?)\b|\b(?:diminu\w+|reduz\w+|cort\w+|pular?|troc\w+|mud\w+) ${THE_MEDICINE}|\b(?:continu\w+|seguir|sigo) (?:tomando|usando|com ${THE_MEDICINE})|\btomar (?:ate o (?:fim|final)|a caixa (?:toda|inteira))`,
 );
 /** What is stopped besides medicines. */
 const NO_MEDICINE =

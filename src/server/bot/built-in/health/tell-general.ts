@@ -9,19 +9,28 @@ import { DENIES } from "./asking.ts";
 import { about, type Ground, isTold } from "./talk-ground.ts";
 import { TELLS, tellBest, WRITTEN_FOR_IT } from "./tell-passages.ts";
 
+type Detail = NonNullable<Article["details"]>[number];
+
 /** When to have it seen: what matters most to who only tells more of it. */
 const WHEN = "quando";
 
-/** What was written of medicines for a word of the question (`esqueci`), where what is spoken of has nothing for it. */
+/** What was written of medicines for words of the question (`esqueci`), where what is spoken of has nothing for them; else what holds of all. */
 export function tellOfMedicine({ search, topic, read, question }: Ground): Answer | null {
   const general = read.facets.includes(MEDICINE) ? search.findServing(MEDICINE) : undefined;
   const words = tellingStems(question.text);
+  const sharesOf = ({ label }: Detail) =>
+    isFacet(label) ? 0 : words.filter((stem) => search.isSaidIn(label, stem)).length;
   const detailOf = ({ details = [] }: Article) =>
-    details.find(({ label }) => !isFacet(label) && words.some((stem) => search.isSaidIn(label, stem)));
-  const detail = general && general !== topic && !detailOf(topic) ? detailOf(general) : undefined;
-  if (!general || !detail) return null;
+    details.filter(sharesOf).sort((one, other) => sharesOf(other) - sharesOf(one))[0];
+  const detail = general && (general === topic || !detailOf(topic)) ? detailOf(general) : undefined;
+  if (!general || !(detail || general === topic)) return null;
   const source = general.detailSource ?? general.source;
-  return { text: detail.text, sources: [source], suggestions: topic.related, memory: { topic: topic.title } };
+  return {
+    text: detail?.text ?? general.text,
+    sources: [source],
+    suggestions: topic.related,
+    memory: { topic: topic.title },
+  };
 }
 
 /** What answers for every subject, said of the one that is spoken of: its name chooses among what was written in particular. */

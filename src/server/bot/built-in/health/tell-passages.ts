@@ -1,7 +1,8 @@
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { SURE_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";
+import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { type Passage, rankPassages } from "#server/conversation/rules/passages.ts";
 import { about, type Ground, isJustTold, isTold, type Read } from "./talk-ground.ts";
 
@@ -99,8 +100,14 @@ export function tellOwn(ground: Ground, asks: boolean): Told | null {
   const earlier = tellEarlier(ground);
   if (earlier) return earlier;
   const isFor = ({ label }: Passage) => read.words.some((stem) => search.isAmong(label, stem));
+  // What was written for other words answers no question that has none of them.
+  const asked = [...read.words, ...read.facets.flatMap(tellingStems)];
+  const isOpen = ({ label, words }: Passage) =>
+    label.size === 0 ||
+    asked.some((stem) => search.isAmong(label, stem)) ||
+    read.stems.some((stem) => search.isAmong(words, stem));
   const isNaming = asks && read.stems.length + read.facets.length > 0;
-  const told = tellBest(ground, [topic], read, isNaming ? undefined : isFor);
+  const told = tellBest(ground, [topic], read, isNaming ? isOpen : isFor);
   if (told && told.score >= TELLS.own) return told;
   const written = tellBest(ground, [topic], read, isFor);
   return written && written.score >= (read.stems.some(search.knows) ? TELLS.written : TELLS.writtenAlone)
@@ -140,6 +147,17 @@ export function tellNamed(ground: Ground): Told | null {
   });
   const told = tellBest(ground, named, read);
   return told && told.score >= TELLS.named ? told : null;
+}
+
+/** A text that the question names together with what is spoken of: of a pregnancy, `posso viajar de avião?`. */
+export function tellJoined(ground: Ground): Answer | null {
+  const { search, topic, read } = ground;
+  const { text } = ground.question;
+  const named = [read.stems, tellingStems(topic.title)];
+  const isJoined = (article: Article) => named.every((stems) => stems.some((stem) => search.names(article, stem)));
+  const joined = search.find(`${text} ${topic.title}`).find(({ article }) => article !== topic && isJoined(article));
+  const answer = joined && joined.score >= SURE_SCORE ? toAnswer(joined, { search, text }) : null;
+  return answer && !isTold(ground, answer.text) ? answer : null;
 }
 
 /** What tells it was told already: better once more than that it is not known. */

@@ -1,6 +1,6 @@
 import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { facetsAsked, isFacet, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { MEDICINE } from "#server/conversation/rules/passages.ts";
 import { tellsWhatIsWrong } from "./asking.ts";
 import { withoutWeeks } from "./told-weeks.ts";
@@ -13,12 +13,14 @@ export function answerComplaint(search: KnowledgeSearch, question: Question): An
   if (!best || best.score < LEAST_SCORE) return null;
   const { article } = best;
   const title = new Set(tellingStems(article.title));
-  const named = tellingStems(text).filter((stem) => !isGeneralStem(stem) && !title.has(stem));
-  const detail = article.details?.find(
-    ({ label }) => !isFacet(label) && named.some((stem) => search.isSaidIn(label, stem)),
-  );
+  const words = tellingStems(text).filter((stem) => !title.has(stem));
+  const detailFor = (stems: string[]) =>
+    article.details?.find(({ label }) => !isFacet(label) && stems.some((stem) => search.isSaidIn(label, stem)));
+  const detail = detailFor(words.filter((stem) => !isGeneralStem(stem))) ?? detailFor(words);
+  // What says itself when to be seen stands alone.
+  const isWhole = detail !== undefined && facetsTold(detail.text).includes("quando");
   return {
-    text: [detail?.text, article.text].filter(Boolean).join("\n\n"),
+    text: [detail?.text, !isWhole && article.text].filter(Boolean).join("\n\n"),
     sources: [article.source],
     suggestions: article.related,
     memory: { topic: article.title },

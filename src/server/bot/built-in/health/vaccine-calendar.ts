@@ -4,7 +4,9 @@ import calendar from "./data/vaccine-calendar.json" with { type: "json" };
 
 const TOPIC = "Vacinas";
 const MONTHS_A_YEAR = 12;
-const AGE = /\b(?:(\d{1,3}) ?(mes(?:es)?|anos?)|recem ?nascid[oa]|ao nascer|idos[oa]s?)\b/;
+/** `Faz 12 anos` tells when, and no age. */
+const AGE =
+  /(?<!\b(?:faz|ha)(?: uns| mais de)? )\b(?:(\d{1,3}) ?(mes(?:es)?|anos?)|recem ?nascid[oa]|ao nascer|idos[oa]s?)\b/;
 const AGED = 60;
 
 /** The age that a text tells of, in months. */
@@ -30,7 +32,7 @@ function monthsAfter(folded: string, { history }: Question["turn"]): number | nu
 export function answerVaccines({ turn, text, memory }: Question): Answer | null {
   const folded = foldText(text);
   const isAsked = /\bvacin/.test(folded) || memory.topic === TOPIC;
-  if (!isAsked || /\b(gravid|gestante|atras|perd|esquec)/.test(folded)) return null;
+  if (!isAsked || /\b(gravid|gestante|atras|perd|esquec|zoster|cobreiro)/.test(folded)) return null;
   const months = monthsIn(folded) ?? monthsAfter(folded, turn);
   if (months === null) return null;
   const at = calendar.find(({ months: [from = 0, to = 0] }) => months >= from && months <= to);

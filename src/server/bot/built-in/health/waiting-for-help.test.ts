@@ -79,6 +79,27 @@ describe("help stays in view while more is told of who needs it", () => {
     ["como prevenir a gripe?", "ele tem 62 e é diabético"],
   ])("%s | %s is no emergency", (told, turn) => expect(replyTo(told, turn)).toBeNull());
 
+  test("what was just read is not told again: who answers the call knows more", () => {
+    const first = replyTo(STING, "tá doendo muito")?.text ?? "";
+    const turn = (text: string) =>
+      answerWaiting(
+        {
+          bot: "jaiminho",
+          memory: {},
+          conversationKey: "test",
+          text,
+          history: [
+            { role: "user", text: STING },
+            { role: "assistant", text: first },
+          ],
+        },
+        search,
+      )?.text;
+    expect(turn("posso pôr gelo?")).toMatch(/^Isso eu não sei dizer daqui.*192/);
+    expect(turn("ela tem 6 anos")).toMatch(/^Conte isso também a quem atende no \*\*192/);
+    expect(turn("o que eu faço agora?")).toMatch(/não amarre/);
+  });
+
   test("another subject that was named ends it", () => {
     expect(replyTo(STING, "como prevenir a gripe?", "amarro a perna?")).toBeNull();
   });

@@ -3,7 +3,10 @@ import { isLaughing } from "#contract/emergency/emergency-rules.ts";
 import {
   emergencyAnswer,
   isOfSomeoneElse,
+  stepsAgain,
+  stillAsk,
   stillInCrisis,
+  stillTell,
   stillThere,
   stillWaiting,
   toDoUntilHelp,
@@ -22,7 +25,8 @@ import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
-import { isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { asksSomething } from "./asking.ts";
 import { answerWrittenFor } from "./going-on.ts";
 
 const CRISIS_TOPIC = "CVV: como funciona";
@@ -77,8 +81,13 @@ type Told = Pick<Turn, "text" | "history">;
 
 const isNone = (text: string) => isLaughing(text) || WAS_NONE.test(foldText(text));
 
+interface Still {
+  emergency: Emergency;
+  told: string;
+}
+
 /** What was told of who is in danger and is still spoken of. */
-function emergencyOf({ text, history }: Told, search: KnowledgeSearch) {
+function emergencyOf({ text, history }: Told, search: KnowledgeSearch): Still | null {
   const later: string[] = [text];
   for (const { text: told } of history.filter(({ role }) => role === "user").toReversed()) {
     const { emergency } = readGate(told, true);
@@ -96,11 +105,18 @@ export function emergencyTopic(search: KnowledgeSearch, text: string): string | 
   return search.find(text).find(({ score }) => score >= LEAST_SCORE)?.article.title;
 }
 
-/** What stays in view of help, below what was said of the message itself. */
-function helpStill(emergency: Emergency, told: string, isWritten: boolean): string {
+/** What stays in view of help, below what was said of the message itself: what was just read is not told again. */
+function helpStill({ emergency, told }: Still, turn: Turn, isAnswered: boolean): string {
   if (emergency === "crisis" && !isOfSomeoneElse(emergency, told)) return stillInCrisis;
   if (emergency !== "medical") return emergencyAnswer(emergency, told);
-  return isWritten ? stillThere : `${stillWaiting}\n\n${emergencyAnswer(emergency, told)}`;
+  const asks = asksSomething({ turn, text: turn.text });
+  // `O que faço enquanto não chega?` asks for just that again.
+  const asksForAll = asks && (facetsAsked(turn.text).includes("fazer") || namingStems(turn.text).length === 0);
+  const justRead = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
+  const again = stepsAgain(emergency, told, asksForAll ? "" : justRead);
+  if (again.length > 0) return [isAnswered ? stillThere : stillWaiting, ...again].join("\n\n");
+  if (isAnswered) return stillThere;
+  return `${asks ? stillAsk : stillTell} ${stillThere}`;
 }
 
 /**
@@ -119,7 +135,7 @@ export function answerWaiting(turn: Turn, search: KnowledgeSearch): Answer | nul
   const written = said ? null : answerWrittenFor(search, { turn, text, memory: { ...readMemory(turn), topic } });
   return {
     ...written,
-    text: [said ?? written?.text, helpStill(emergency, told, Boolean(written))].filter(Boolean).join("\n\n"),
+    text: [said ?? written?.text, helpStill(still, turn, Boolean(said ?? written))].filter(Boolean).join("\n\n"),
     memory: { topic },
     isEmergency: true,
   };
