@@ -33,7 +33,10 @@ export function occasionPiece(occasion: AdvertOccasion, size: number, place = 0)
   };
 }
 
-/** Drawings of the date in the corners, where no words stand: `room` is how wide that edge is. */
+/** How many drawings stand above and below a story, where nothing is written. */
+const GARLAND = 5;
+
+/** Drawings of the date at the edges, whole, where no words stand: `room` is how wide that edge is. */
 export function occasionDrawings(
   occasion: AdvertOccasion,
   { width, height }: Size,
@@ -43,20 +46,17 @@ export function occasionDrawings(
   const names = ornaments[occasion];
   if (!names) return "";
   const random = createRandom(seed);
-  // Above and below a story nothing is written.
-  const free = height > width * 1.6 ? room * 1.9 : room;
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [0, height],
-    [width, height],
-  ] as const;
-  return corners
-    .map(([x, y], place) => {
-      const side = free * (1.08 + random.next() * 0.08);
-      const [towardsX, towardsY] = [x === 0 ? 1 : -1, y === 0 ? 1 : -1];
-      const at = { x: x + towardsX * side * 0.34, y: y + towardsY * side * 0.34, side };
-      return placeOrnament(readOrnament(names[place] ?? "star"), { ...at, turn: Math.round(-18 + random.next() * 36) });
+  const isStory = height > width * 1.6;
+  const side = room * (isStory ? 1.5 : 0.92);
+  const columns = isStory ? GARLAND : 2;
+  const [left, top] = [side * (isStory ? 0.8 : 0.56), side * (isStory ? 0.75 : 0.56)];
+  const places = [top, height - top].flatMap((y) =>
+    Array.from({ length: columns }, (_, column) => ({ x: left + ((width - left * 2) * column) / (columns - 1), y })),
+  );
+  return places
+    .map((at, place) => {
+      const name = names[(place + (place >= columns ? columns - 1 : 0)) % names.length] ?? "star";
+      return placeOrnament(readOrnament(name), { ...at, side, turn: Math.round(-14 + random.next() * 28) });
     })
     .join("");
 }

@@ -25,6 +25,7 @@ let folder: string;
 let product: AdvertProduct;
 const shop: AdvertMaterial["shop"] = {
   name: "Mercearia da Esquina",
+  address: "https://loja.example",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },

@@ -19,6 +19,7 @@ const LONG_NAME =
 const GTIN = "7891000315507";
 const shop: AdvertMaterial["shop"] = {
   name: "Arara Mart",
+  address: "https://loja.example",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },
