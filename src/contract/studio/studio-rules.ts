@@ -4,7 +4,7 @@ import type { StudioRun } from "./studio.ts";
 export const isRunOver = (status: StudioRun["status"]) => status !== "queued" && status !== "running";
 
 /** Lengths of a film in seconds. */
-export const videoLengths = [5, 10, 15, 30] as const;
+export const videoLengths = [5, 10, 15, 20, 30] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
 /** Words that can be read in a second of a film. */
@@ -12,3 +12,7 @@ const WORDS_A_SECOND = 4;
 
 /** More words than this cannot be read while a film of so many seconds shows them. */
 export const mostFilmWords = (seconds: VideoLength): number => seconds * WORDS_A_SECOND;
+
+/** Letters and lines of a poster. */
+export const MAX_POSTER_WORDS = 240;
+export const MAX_POSTER_LINES = 10;

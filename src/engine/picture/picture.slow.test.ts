@@ -161,6 +161,11 @@ test("a poster shows all the words that were typed, whole, at every size, and a 
       drawPoster({ headline: words, background: "waves", ornament: null, face }, drawing);
       expect(shown.join(" ")).toBe(words);
     }
+  const lines = "X-tudo e refri 25\nX-salada e suco 22\nAçaí 500 ml 18";
+  shown.length = 0;
+  const wide = { ...sidesOf("1920x1080"), palette: palettes.black, random: createRandom(1) };
+  drawPoster({ headline: lines, background: "plain-dark", ornament: null, face }, wide);
+  expect(shown).toEqual(lines.split("\n"));
   const other = { ...product, title: "Outro", originalPrice: 9, promotionalPrice: 0 };
   expect(
     distance(await glance((await draw(plate)).bytes), await glance((await draw(plate, 7, other)).bytes)),
