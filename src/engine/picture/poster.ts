@@ -16,7 +16,7 @@ const STEP = 0.96;
 const FILLED = 0.45;
 /** What follows the first line is at most so many times as large as it, or, where lines are broken, so small beside it. */
 const LARGER = 1.6;
-const SMALLER = 0.62;
+const SMALLER = 0.52;
 /** Between two typed lines, of the size of the second. */
 const GAP = { whole: 0.14, broken: 0.45 };
 /** A line that ends in a figure is one of a list, whose lines have one size. */

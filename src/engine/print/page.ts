@@ -62,6 +62,11 @@ export function createPage(pdf: Pdf, { width, height }: { width: number; height:
 
   return {
     fill: (area: Area, color: string) => put(colorOf(color, "rg"), rectOf(area), "f"),
+    /** A plain form with these corners. */
+    shape(points: readonly (readonly [number, number])[], color: string): void {
+      const corners = points.map(([at, down], place) => `${x(at).toFixed(2)} ${y(down).toFixed(2)} ${place === 0 ? "m" : "l"}`);
+      put(colorOf(color, "rg"), ...corners, "f");
+    },
     frame: (area: Area, color: string) => put(colorOf(color, "RG"), "0.5 w", rectOf(area), "S"),
     /** The words inside of the area, whole: as small as it takes. Answers how high they are. */
     text(words: string, { left, top, width: wide, height: high }: Area, ink: Ink): number {
