@@ -63,7 +63,8 @@ export const noticeTitle = (kind: NoticeKind, values: NoticeValues): string =>
   (values.heading ?? "").trim() || noticeForms[kind].title;
 
 /** `Terça a sexta: 10h às 20h` says its days itself: no others are put before it. */
-const OWN_DAYS = /^(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|feriado|seg|ter|qua|qui|sex|sáb|sab|dom)s?(?![\p{L}])/iu;
+const OWN_DAYS =
+  /^(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|feriado|seg|ter|qua|qui|sex|sáb|sab|dom)s?(?![\p{L}])/iu;
 const DAYS_LABEL = /^(?:Segunda|Sábado|Domingo)[^:]*: (?=\{)/;
 
 const blanksOf = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { cleanLine, cleanLines } from "#lib/clean-text.ts";
 import { ornamentNames } from "./ornaments.ts";
 import { paletteNames } from "./palettes.ts";
-import { MAX_POSTER_LINES, MAX_POSTER_WORDS } from "./studio-rules.ts";
 import { assetIdSchema, descriptionSchema, productCodeSchema } from "./studio-description.ts";
+import { MAX_POSTER_LINES, MAX_POSTER_WORDS } from "./studio-rules.ts";
 
 const pictureStyles = ["realistic", "artistic", "cartoon", "abstract", "vintage"] as const;
 export type PictureStyle = (typeof pictureStyles)[number];

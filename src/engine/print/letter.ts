@@ -21,7 +21,11 @@ export function drawLetter({ kind, values }: NoticeInput, shop: AdvertShop, pdf:
   const phone = { ...wide, top: 30, height: 6 };
   page.text(`WhatsApp ${formatPhone(shop.whatsappNumber)}`, phone, { font: fonts.text, size: 11, color: GREY });
   page.fill({ ...wide, top: 38, height: 0.6 }, shop.brandKit.accent);
-  page.text("Data: ____ /____ /________", { ...wide, top: 48, height: 6 }, { font: fonts.text, size: 12, align: "right" });
+  page.text(
+    "Data: ____ /____ /________",
+    { ...wide, top: 48, height: 6 },
+    { font: fonts.text, size: 12, align: "right" },
+  );
   const title = noticeTitle(kind, values);
   let top = 64 + page.text(title, { ...wide, top: 64, height: 20 }, { font: fonts.heading, size: 18 }) + 6;
   for (const line of noticeLines(kind, values))

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noticeForms, noticeLines, noticeTitle } from "#contract/studio/notices.ts";
 import type { NoticeInput, NoticeSize } from "#contract/studio/studio-notices.ts";
-import { formatPhone } from "#lib/format-phone.ts";
 import { letterOn, readableOn } from "../advert/brand-colors.ts";
 import { wrapText } from "../drawing/text-lines.ts";
 import { openBrandFaces } from "../drawing/typeface.ts";
@@ -13,6 +12,7 @@ import { drawLetter } from "./letter.ts";
 import { type Area, createPage, openPrintFonts, type Page, type PrintFonts } from "./page.ts";
 import { createPdf, type Pdf } from "./pdf-file.ts";
 import type { PdfFont } from "./pdf-font.ts";
+import { drawFoot } from "./sheet-foot.ts";
 
 const sheets: Record<NoticeSize, { width: number; height: number }> = {
   a4: { width: 210, height: 297 },
@@ -59,8 +59,6 @@ function layLines(font: PdfFont, lines: readonly NoticeLine[], { width, height }
   return { size, heights: heightsAt().map((one) => one / POINTS_A_MM) };
 }
 
-type Sheet = (typeof sheets)[NoticeSize];
-
 /** The middle lines of a page, as large as all of them fit together. */
 function drawLines(page: Page, fonts: PrintFonts, lines: readonly NoticeLine[], body: Area, largest: number): void {
   const laid = layLines(fonts.strong, lines, body, largest);
@@ -83,19 +81,6 @@ function drawTitle(page: Page, fonts: PrintFonts, words: string, head: Area, pri
   const height = laid.heights[0] ?? 0;
   const ink = { font: fonts.heading, size: laid.size, color: letterOn(primary), align: "center" as const };
   page.text(words, { ...head, top: head.top + (head.height - height) / 2, height: height + 1 }, ink);
-}
-
-function drawFoot(page: Page, fonts: PrintFonts, { shop }: AdvertMaterial, sheet: Sheet, foot: number): void {
-  const unit = sheet.width / 210;
-  const { primary, accent } = shop.brandKit;
-  const line = { align: "center" as const, maxLines: 1, color: readableOn(primary, "#ffffff") };
-  const wide = { left: 16 * unit, width: sheet.width - 32 * unit };
-  const top = sheet.height - foot;
-  page.fill({ ...wide, top, height: 0.5 * unit }, accent);
-  const name = { ...wide, top: top + 5 * unit, height: 9 * unit };
-  page.text(shop.name, name, { font: fonts.heading, size: 20 * unit, ...line });
-  const phone = { ...wide, top: top + 15 * unit, height: 7 * unit };
-  page.text(`WhatsApp ${formatPhone(shop.whatsappNumber)}`, phone, { font: fonts.text, size: 14 * unit, ...line });
 }
 
 /** So few things are said that the title has about half of the sheet. */
@@ -124,7 +109,7 @@ function drawNotice({ kind, values, size }: NoticeInput, material: AdvertMateria
     body.height -= arrow.height + 6 * unit;
   }
   if (lines.length > 0) drawLines(page, fonts, lines, body, (isFew ? 84 : LARGEST) * unit);
-  drawFoot(page, fonts, material, sheet, foot);
+  drawFoot(page, fonts, material.shop, sheet, foot);
   page.end();
 }
 

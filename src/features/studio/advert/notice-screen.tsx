@@ -75,10 +75,18 @@ function Field({ kind, field, value, missing, change }: FieldProps) {
     return <SelectField label={common.label} options={choices} value={value} onChoose={(next) => change(name, next)} />;
   }
   if (field.kind === "lines")
-    return <TextAreaField {...common} rows={3} placeholder={example} maxLength={MAX_NOTICE_LINES} onChange={onChange} />;
+    return (
+      <TextAreaField {...common} rows={3} placeholder={example} maxLength={MAX_NOTICE_LINES} onChange={onChange} />
+    );
   const maxLength = field.kind ? undefined : MAX_NOTICE_FIELD;
   return (
-    <TextField {...common} type={field.kind ?? "text"} placeholder={example} maxLength={maxLength} onChange={onChange} />
+    <TextField
+      {...common}
+      type={field.kind ?? "text"}
+      placeholder={example}
+      maxLength={maxLength}
+      onChange={onChange}
+    />
   );
 }
 
