@@ -62,7 +62,7 @@ export type PatternPrint = (typeof patternPrints)[number];
 
 export const paletteSchema = z.enum(paletteNames, "Escolha uma paleta.");
 export const backgroundSchema = z.enum(backgroundKinds, "Escolha um fundo.");
-const ornament = z.enum(ornamentNames, "Escolha um desenho da lista.").optional();
+export const ornamentSchema = z.enum(ornamentNames, "Escolha um desenho da lista.").optional();
 
 /** A picture of our own drawing: what it shows is what was chosen or typed, and nothing is read into it. */
 export const pictureLayoutSchema = z.discriminatedUnion(
@@ -78,7 +78,7 @@ export const pictureLayoutSchema = z.discriminatedUnion(
       format: z.literal("pattern"),
       print: z.enum(patternPrints, "Escolha como a estampa é impressa."),
       /** Without one, plain forms. */
-      ornament,
+      ornament: ornamentSchema,
       palette: paletteSchema,
       ...layoutFile,
     }),
@@ -94,7 +94,7 @@ export const pictureLayoutSchema = z.discriminatedUnion(
         )
         .meta({ description: "Cada linha sai como foi digitada." }),
       background: backgroundSchema,
-      ornament,
+      ornament: ornamentSchema,
       palette: paletteSchema,
       ...layoutFile,
     }),

@@ -7,6 +7,10 @@ export const isRunOver = (status: StudioRun["status"]) => status !== "queued" &&
 export const videoLengths = [5, 10, 15, 20, 30] as const;
 export type VideoLength = (typeof videoLengths)[number];
 
+/** How typed words come into a film: word by word, letter by letter, or whole lines on a quiet ground. */
+export const filmMotions = ["words", "typewriter", "calm"] as const;
+export type FilmMotion = (typeof filmMotions)[number];
+
 /** Words that can be read in a second of a film. */
 const WORDS_A_SECOND = 4;
 

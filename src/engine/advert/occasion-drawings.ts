@@ -1,12 +1,12 @@
 import type { OrnamentName } from "#contract/studio/ornaments.ts";
 import type { AdvertOccasion } from "#contract/studio/studio-advert-choices.ts";
-import { createRandom } from "#lib/seeded-random.ts";
 import type { Size } from "../picture/canvas.ts";
+import { edgeDrawings } from "../picture/edge-drawings.ts";
 import { placeOrnament, readOrnament } from "../picture/ornament.ts";
 import type { Piece } from "./stack.ts";
 
 /** What stands around an advert of a date. */
-const ornaments: Partial<Record<AdvertOccasion, OrnamentName[]>> = {
+export const occasionOrnaments: Partial<Record<AdvertOccasion, OrnamentName[]>> = {
   mothers: ["tulip", "heart", "rose", "butterfly"],
   fathers: ["shirt", "gift", "star", "coffee"],
   lovers: ["heart", "rose", "chocolate", "heart"],
@@ -23,7 +23,7 @@ const ornaments: Partial<Record<AdvertOccasion, OrnamentName[]>> = {
 
 /** The drawing of a date that stands beside its headline, one unit high; null without a date. */
 export function occasionPiece(occasion: AdvertOccasion, size: number, place = 0): Piece | null {
-  const name = ornaments[occasion]?.[place];
+  const name = occasionOrnaments[occasion]?.[place];
   if (!name) return null;
   return (unit) => {
     const side = unit * size;
@@ -33,30 +33,6 @@ export function occasionPiece(occasion: AdvertOccasion, size: number, place = 0)
   };
 }
 
-/** How many drawings stand above and below a story, where nothing is written. */
-const GARLAND = 5;
-
-/** Drawings of the date at the edges, whole, where no words stand: `room` is how wide that edge is. */
-export function occasionDrawings(
-  occasion: AdvertOccasion,
-  { width, height }: Size,
-  room: number,
-  seed: number,
-): string {
-  const names = ornaments[occasion];
-  if (!names) return "";
-  const random = createRandom(seed);
-  const isStory = height > width * 1.6;
-  const side = room * (isStory ? 1.5 : 0.92);
-  const columns = isStory ? GARLAND : 2;
-  const [left, top] = [side * (isStory ? 0.8 : 0.56), side * (isStory ? 0.75 : 0.56)];
-  const places = [top, height - top].flatMap((y) =>
-    Array.from({ length: columns }, (_, column) => ({ x: left + ((width - left * 2) * column) / (columns - 1), y })),
-  );
-  return places
-    .map((at, place) => {
-      const name = names[(place + (place >= columns ? columns - 1 : 0)) % names.length] ?? "star";
-      return placeOrnament(readOrnament(name), { ...at, side, turn: Math.round(-14 + random.next() * 28) });
-    })
-    .join("");
-}
+/** Drawings of the date at the edges; `room` is how wide that edge is. */
+export const occasionDrawings = (occasion: AdvertOccasion, size: Size, room: number, seed: number): string =>
+  edgeDrawings(occasionOrnaments[occasion] ?? [], size, room, seed);

@@ -47,7 +47,7 @@ test("an amount, a telephone, a day and a figure with its unit stay on one line 
   const lines = (text: string, width: number) => wrapText(face, text, { size: 1 }, width);
   expect(lines("Banana R$ 9,99 o quilo", 12)).toEqual(["Banana", "R$ 9,99", "o quilo"]);
   expect(lines("Ligue (62) 98888-0101, ok", 18)).toEqual(["Ligue", "(62) 98888-0101,", "ok"]);
-  expect(lines("Volto em 30 min", 12)).toEqual(["Volto em", "30 min"]);
+  expect(lines("Volto em 30 min", 12)).toEqual(["Volto", "em 30 min"]);
   expect(lines("aberto até 15 de novembro", 16)).toEqual(["aberto até", "15 de novembro"]);
   expect(lines("R$ 1.234,50", 6)).toEqual(["R$", "1.234,", "50"]);
 });

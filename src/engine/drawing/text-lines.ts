@@ -11,7 +11,7 @@ function carryLittleWords(lines: readonly string[], fits: (line: string) => bool
   for (let place = carried.length - 2; place >= 0; place -= 1) {
     const words = (carried[place] ?? "").split(" ");
     const next = `${words.at(-1)} ${carried[place + 1]}`;
-    if (words.length < 3 || !isLittleWord(words.at(-1) ?? "") || !fits(next)) continue;
+    if (words.length < 2 || !isLittleWord(words.at(-1) ?? "") || !fits(next)) continue;
     carried.splice(place, 2, words.slice(0, -1).join(" "), next);
   }
   return carried;

@@ -3,9 +3,9 @@ import type { Drawing } from "./backgrounds.ts";
 import { box, grain, n, path, type Sheet } from "./canvas.ts";
 
 /** Quiet grounds, for what is laid or written upon them. */
-const plain = (tone: "deep" | "light") => (drawing: Drawing): Sheet[] => [
-  path(box(0, 0, drawing.width, drawing.height), drawing.palette[tone]),
-];
+const plain =
+  (tone: "deep" | "light") =>
+  (drawing: Drawing): Sheet[] => [path(box(0, 0, drawing.width, drawing.height), drawing.palette[tone])];
 
 /** Two halves: side by side where it is wide, else one above the other. */
 function split({ width, height, palette, random }: Drawing): Sheet[] {

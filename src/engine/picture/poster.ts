@@ -150,13 +150,19 @@ export function drawPoster({ headline, background, ornament, face }: PosterOrder
   const { palette } = drawing;
   const { picture, words } = layoutOf(drawing, background, ornament !== null);
   const tone: Tone = background === "plain-light" ? "light" : "dark";
-  const letters = { dark: { plain: palette.paper, strong: palette.accent }, light: { plain: palette.ink, strong: palette.deep } }[tone];
+  const letters = {
+    dark: { plain: palette.paper, strong: palette.accent },
+    light: { plain: palette.ink, strong: palette.deep },
+  }[tone];
   const text = setHeadline(headline, face, words, drawing, letters, !isPlain(background));
   const emblem = picture && ornament !== null ? emblemOf(ornament, picture, palette.paper) : "";
   if (isPlain(background)) return [...drawBackground(background, drawing), emblem + text];
   const panel = path(box(words.left, words.top, words.width, words.height), palette.deep);
   // The picture lies at the upper left corner, and the panel covers whatever reaches beyond it.
-  const behind = drawBackground(background, { ...drawing, ...(picture && { width: picture.width, height: picture.height }) });
+  const behind = drawBackground(background, {
+    ...drawing,
+    ...(picture && { width: picture.width, height: picture.height }),
+  });
   return [...behind, panel + emblem + text];
 }
 

@@ -1,18 +1,22 @@
 import { type FormEvent, useState } from "react";
+import type { OrnamentName } from "#contract/studio/ornaments.ts";
 import type { PaletteName } from "#contract/studio/palettes.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
+import { type AdvertOccasion, advertOccasions } from "#contract/studio/studio-advert-choices.ts";
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
-import { mostFilmWords, type VideoLength } from "#contract/studio/studio-rules.ts";
+import { type FilmMotion, mostFilmWords, type VideoLength } from "#contract/studio/studio-rules.ts";
 import type { VideoLayout, VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
+import { occasionLabels } from "./advert/advert-labels.ts";
 import { BackgroundField } from "./background-field.tsx";
 import { CopyPrompt } from "./copy-prompt.tsx";
 import { ExampleChips } from "./example-chips.tsx";
+import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
@@ -36,6 +40,7 @@ const lengths: readonly { value: VideoLength; label: string }[] = [
   { value: 5, label: "5s" },
   { value: 10, label: "10s" },
   { value: 15, label: "15s" },
+  { value: 20, label: "20s" },
   { value: 30, label: "30s" },
 ];
 
@@ -51,6 +56,13 @@ const shapes: readonly { value: VideoShape; label: string }[] = [
   { value: "square", label: "Quadrado" },
 ];
 
+const motions: readonly { value: FilmMotion; label: string; description: string }[] = [
+  { value: "words", label: "Palavra por palavra", description: "Cores que mudam" },
+  { value: "typewriter", label: "Máquina de escrever", description: "Letra por letra" },
+  { value: "calm", label: "Calmo", description: "Linhas inteiras, fundo liso" },
+];
+const occasions = advertOccasions.map((value) => ({ value, label: occasionLabels[value] }));
+
 const tracks = [
   { value: "", label: "Sem som" } as const,
   ...loopNames.map((value) => ({ value, label: loops[value].label })),
@@ -60,6 +72,9 @@ export interface VideoDraft {
   kind: Kind;
   description: string;
   words: string;
+  motion: FilmMotion;
+  occasion: AdvertOccasion;
+  ornament: OrnamentName | "";
   product: string;
   background: BackgroundKind;
   palette: PaletteName;
@@ -74,6 +89,9 @@ export const firstVideoDraft: VideoDraft = {
   kind: "free",
   description: "",
   words: "",
+  motion: "words",
+  occasion: "none",
+  ornament: "",
   product: "",
   background: "geometric",
   palette: "arara",
@@ -96,7 +114,9 @@ export function startOf(draft: VideoDraft): RunStart {
   const { kind, description, words, product, background, palette, seconds, quality, shape } = draft;
   if (kind === "free") return { tool: "video-make", input: { description, seconds, quality, shape } };
   const look = { palette, seconds, quality, shape, framesPerSecond: draft.framesPerSecond, loop: draft.loop || null };
-  const content = kind === "type" ? { words } : { product, background };
+  const { motion, occasion, ornament } = draft;
+  const content =
+    kind === "type" ? { words, motion, occasion, ...(ornament && { ornament }) } : { product, background };
   return { tool: "video-layout", input: { kind, ...content, ...look } };
 }
 
@@ -188,7 +208,7 @@ interface FieldsProps {
 }
 
 function ContentFields({ draft, change, error }: FieldsProps) {
-  const { kind, description, words, product, background, palette } = draft;
+  const { kind, description, product, background, palette } = draft;
   if (kind === "free")
     return (
       <TextAreaField
@@ -205,19 +225,7 @@ function ContentFields({ draft, change, error }: FieldsProps) {
   return (
     <>
       {kind === "type" ? (
-        <>
-          <TextAreaField
-            id={contentFieldIds.type}
-            label="Palavras do vídeo"
-            hint="Aparecem exatamente como você escrever, uma frase por vez: A padaria abre cedo. Venha tomar café!"
-            rows={4}
-            maxLength={1000}
-            value={words}
-            error={error}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-          <ExampleChips label="Exemplos de palavras" examples={filmWords} onChoose={(words) => change({ words })} />
-        </>
+        <TypeFields draft={draft} change={change} error={error} />
       ) : (
         <>
           <ProductField
@@ -230,6 +238,45 @@ function ContentFields({ draft, change, error }: FieldsProps) {
         </>
       )}
       <PaletteField value={palette} onChange={(chosen) => change({ palette: chosen })} />
+    </>
+  );
+}
+
+/** Words, how they come, and what stands around them. */
+function TypeFields({ draft: { words, motion, occasion, ornament }, change, error }: FieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        id={contentFieldIds.type}
+        label="Palavras do vídeo"
+        hint="Aparecem exatamente como você escrever, uma tela por linha ou frase: A padaria abre cedo. Venha tomar café!"
+        rows={4}
+        maxLength={1000}
+        value={words}
+        error={error}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <ExampleChips label="Exemplos de palavras" examples={filmWords} onChoose={(words) => change({ words })} />
+      <RadioCards
+        label="Movimento"
+        options={motions}
+        value={motion}
+        onChange={(chosen) => change({ motion: chosen ?? motion })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Data comemorativa"
+          options={occasions}
+          value={occasion}
+          onChoose={(occasion) => change({ occasion })}
+        />
+        <SelectField
+          label="Desenho em volta"
+          options={[{ value: "", label: "O da data, ou nenhum" }, ...ornamentOptions]}
+          value={ornament}
+          onChoose={(ornament) => change({ ornament })}
+        />
+      </div>
     </>
   );
 }
