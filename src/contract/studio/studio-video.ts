@@ -62,13 +62,9 @@ export const videoLayoutSchema = z
       z.strictObject({
         kind: z.literal("type"),
         words,
-        motion: z
-          .enum(filmMotions, "Escolha um movimento da lista.")
-          .default("words")
-          .meta({
-            description:
-              "words = palavra por palavra; typewriter = letra por letra; calm = linhas inteiras, fundo liso.",
-          }),
+        motion: z.enum(filmMotions, "Escolha um movimento da lista.").default("words").meta({
+          description: "words = palavra por palavra; typewriter = letra por letra; calm = linhas inteiras, fundo liso.",
+        }),
         occasion: z
           .enum(advertOccasions, "Escolha uma data da lista.")
           .default("none")

@@ -54,12 +54,12 @@ function setWords(text: string, face: Typeface, { width, height }: VideoSize, cu
     size: side * part,
     maxLines: Math.max(1, Math.floor((height * 0.72) / (side * part * 1.12))),
   }));
-  const fit = (from: number) =>
+  const setFrom = (from: number) =>
     fitWords(face, text, { width: width * 0.88, tracking: TIGHT, sizes: sizes.slice(from) });
   let from = 0;
   // No line is an `e` alone.
-  while (fit(from).lines.some(isLittleWord) && from < sizes.length - 1) from += 1;
-  const { lines, style } = fit(from);
+  while (setFrom(from).lines.some(isLittleWord) && from < sizes.length - 1) from += 1;
+  const { lines, style } = setFrom(from);
   const lineHeight = style.size * 1.12;
   const placed = lines.flatMap((line, row) => {
     const start = (width - face.measure(line, style)) / 2;

@@ -1,15 +1,8 @@
 import type { Palette } from "#contract/studio/palettes.ts";
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
 import { mixColors } from "#lib/oklch.ts";
-import type { Random } from "#lib/seeded-random.ts";
-import { box, circle, grain, n, path, type Sheet, type Size } from "./canvas.ts";
+import { box, circle, type Drawing, grain, n, path, type Sheet } from "./canvas.ts";
 import { plainGrounds } from "./plain-grounds.ts";
-
-/** What a picture is drawn with: its size, its colours, and what the seed decides. */
-export interface Drawing extends Size {
-  palette: Palette;
-  random: Random;
-}
 
 const tonesOf = ({ soft, deep, accent, second, paper, strong }: Palette): string[] => [
   soft,

@@ -1,5 +1,5 @@
 import { mixColors } from "#lib/oklch.ts";
-import type { Drawing } from "./backgrounds.ts";
+import type { Drawing } from "./canvas.ts";
 import { box, grain, n, path, type Sheet } from "./canvas.ts";
 
 /** Quiet grounds, for what is laid or written upon them. */

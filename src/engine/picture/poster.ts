@@ -2,7 +2,8 @@ import type { BackgroundKind } from "#contract/studio/studio-images.ts";
 import { type Box, write } from "../drawing/outlined-text.ts";
 import { isLittleWord, wrapText } from "../drawing/text-lines.ts";
 import type { Typeface } from "../drawing/typeface.ts";
-import { type Drawing, drawBackground } from "./backgrounds.ts";
+import { drawBackground } from "./backgrounds.ts";
+import type { Drawing } from "./canvas.ts";
 import { box, circle, path, type Sheet, type Size } from "./canvas.ts";
 import { placeOrnament } from "./ornament.ts";
 
@@ -93,7 +94,7 @@ function fitLines(text: string, face: Typeface, { width, height }: Size, side: n
   const words = text.split(/\s/);
   const isWhole = (lines: readonly SetLine[]) =>
     lines.every(({ text: line }) => line.split(" ").every((word) => words.includes(word)) && !isLittleWord(line));
-  const fit = (set: typeof setWhole) => {
+  const largestOf = (set: typeof setWhole) => {
     let largest = side * LARGEST;
     let lines = set(typed, face, width, largest);
     while ((highOf(lines) > height || !isWhole(lines)) && largest > side * SMALLEST) {
@@ -102,8 +103,8 @@ function fitLines(text: string, face: Typeface, { width, height }: Size, side: n
     }
     return lines;
   };
-  const whole = fit(setWhole);
-  return typed.length > 1 && highOf(whole) > height * FILLED ? whole : fit(setBroken);
+  const whole = largestOf(setWhole);
+  return typed.length > 1 && highOf(whole) > height * FILLED ? whole : largestOf(setBroken);
 }
 
 interface Letters {
