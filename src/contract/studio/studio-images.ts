@@ -25,7 +25,7 @@ const file = {
 };
 
 /** What is drawn here may also be as large as a TV, the banner of a channel, or the cover of a playlist. */
-export const layoutSizes = [...pictureSizes, "1920x1080", "2048x1152", "3000x3000"] as const;
+const layoutSizes = [...pictureSizes, "1920x1080", "2048x1152", "3000x3000"] as const;
 export type LayoutSize = (typeof layoutSizes)[number];
 
 const layoutFile = { ...file, size: z.enum(layoutSizes, "Escolha um tamanho.") };

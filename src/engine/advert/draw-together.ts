@@ -85,7 +85,7 @@ function piecesOf(words: AdvertWords, faces: BrandFaces, look: TogetherLook): Pi
     textPiece(faces.strong.drawable(words.name), { face: faces.strong, size: 0.86, fill, maxLines: 3 }),
     gapPiece(0.26),
     ...priced,
-    ...(told ? [gapPiece(0.12), textPiece(told, { face: faces.strong, size: 0.62, fill, maxLines: 1 })] : []),
+    ...(told ? [gapPiece(0.22), textPiece(told, { face: faces.strong, size: 0.62, fill, maxLines: 1 })] : []),
   ];
 }
 

@@ -76,7 +76,7 @@ export function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
   const { size, hasPhoto } = order;
   const unit = unitOf(size);
   const own = footerHeight(size, order.footer);
-  const gap = unit * 3.4;
+  const gap = unit * 4.6;
   const footer = { ...area, top: bottomOf(area) - own, height: own };
   const upper = { ...area, height: area.height - own - gap };
   if (!hasPhoto) return { photo: { ...upper, height: 0 }, words: upper, footer };
@@ -100,7 +100,7 @@ export function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
 export function areaOf(size: Size, margin: number): Box {
   const all = inset(whole(size), margin);
   if (!isStory(size)) return all;
-  const [above, below] = [size.height * 0.07, size.height * 0.075];
+  const [above, below] = [size.height * 0.065, size.height * 0.05];
   return { ...all, top: all.top + above, height: all.height - above - below };
 }
 

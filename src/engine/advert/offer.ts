@@ -95,7 +95,7 @@ export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLoo
   const paying = isBeside
     ? [part("price", besidePiece(price, columnPiece(ways), 0.62, 0.6))]
     : [
-        ...(hasPrice ? [part("price", price), gap(0.16)] : []),
+        ...(hasPrice ? [part("price", price), gap(0.26)] : []),
         ...(ways.length > 0 ? [part("way", columnPiece(ways))] : []),
       ];
   const times = [words.stock, words.until].filter(Boolean);

@@ -59,7 +59,7 @@ export const offeredSizes = (medium: Medium): readonly AdvertSize[] =>
   medium === "films" ? advertFilmSizes : advertSizes;
 
 /** The chosen sizes that what is made can have. */
-export const sizesOf = ({ medium, sizes }: AdvertDraft) => offeredSizes(medium).filter((size) => sizes.includes(size));
+const sizesOf = ({ medium, sizes }: AdvertDraft) => offeredSizes(medium).filter((size) => sizes.includes(size));
 
 /** How many files come out of it. */
 export function piecesOf(draft: AdvertDraft, products: number): number {
