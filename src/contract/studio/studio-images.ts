@@ -30,6 +30,7 @@ export type LayoutSize = (typeof layoutSizes)[number];
 
 const layoutFile = { ...file, size: z.enum(layoutSizes, "Escolha um tamanho.") };
 
+const POSTER_LINES = new RegExp(`^(?:[^\\n]*\\n){0,${MAX_POSTER_LINES - 1}}[^\\n]*$`);
 const shortLine = z.string("Escreva um texto.").transform(cleanLine);
 /** Each line as it was typed. */
 const shortLines = z.string("Escreva um texto.").transform(cleanLines);
@@ -90,7 +91,7 @@ export const pictureLayoutSchema = z.discriminatedUnion(
             .string()
             .min(1, "Escreva as palavras do cartaz.")
             .max(MAX_POSTER_WORDS, `O cartaz tem no máximo ${MAX_POSTER_WORDS} caracteres.`)
-            .refine((text) => text.split("\n").length <= MAX_POSTER_LINES, `No máximo ${MAX_POSTER_LINES} linhas.`),
+            .regex(POSTER_LINES, `No máximo ${MAX_POSTER_LINES} linhas.`),
         )
         .meta({ description: "Cada linha sai como foi digitada." }),
       background: backgroundSchema,

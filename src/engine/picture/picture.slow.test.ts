@@ -176,6 +176,9 @@ test("a layout takes only the fields of its format, so nothing that was written 
   expect(pictureLayoutSchema.safeParse({ ...background, description: "um gato" }).success).toBe(false);
   expect(pictureLayoutSchema.safeParse({ ...poster, headline: " " }).success).toBe(false);
   expect(pictureLayoutSchema.safeParse(poster).success).toBe(true);
+  const lines = (headline: string) => pictureLayoutSchema.safeParse({ ...poster, headline });
+  expect(lines(" X-tudo  25 \n\nAçaí 18").data).toMatchObject({ headline: "X-tudo 25\nAçaí 18" });
+  expect(lines("x\n".repeat(11)).error?.issues[0]?.message).toBe("No máximo 10 linhas.");
 });
 
 const nothing = { brightness: 0, contrast: 0, saturation: 0, warmth: 0 };
