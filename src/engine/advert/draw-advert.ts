@@ -106,6 +106,13 @@ export interface AdvertParts {
   button: string;
 }
 
+/** Beside a photo letters are smaller than without one, and a name that stands without its price is larger. */
+function largestUnit({ words }: LayoutPlan, size: Size, hasPhoto: boolean, hasPrice: boolean): number {
+  const [ofWords, ofSheet] = hasPhoto ? [0.125, 10] : [0.145, 12];
+  const more = hasPrice ? 1 : 1.4;
+  return Math.min(words.width * ofWords * more, unitOf(size) * ofSheet * more);
+}
+
 export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
   const { input, product, shop, photo, faces, size, seed } = order;
   const colors = brandColors(shop.brandKit);
@@ -119,9 +126,10 @@ export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
     isCutOut: photo?.isCutOut ?? false,
     isWide: isWideFor(photo, words.name),
     footer: kind,
+    hasPrice: words.priceCents !== null,
     titleLines: words.headline.length > ONE_LINE ? 2 : 1,
   });
-  const unit = Math.min(plan.words.width * (photo ? 0.125 : 0.145), unitOf(size) * (photo ? 10 : 12));
+  const unit = largestUnit(plan, size, photo !== null, words.priceCents !== null);
   const isWide = plan.words.width > plan.words.height * 1.35;
   const parts = offerParts(words, faces, plan.wordsLook, isWide);
   const pieces = parts.map(({ piece }) => piece);

@@ -82,7 +82,7 @@ function piecesOf(words: AdvertWords, faces: BrandFaces, look: TogetherLook): Pi
   const priced = pricePieces(words, faces, { ground: card, name: fill, price, mark, priceSize: 2 });
   const told = words.stock || words.pix;
   return [
-    textPiece(faces.strong.drawable(words.name), { face: faces.strong, size: 0.86, fill, maxLines: 3 }),
+    textPiece(faces.strong.drawable(words.name), { face: faces.strong, size: 0.86, fill, maxLines: 4 }),
     gapPiece(0.26),
     ...priced,
     ...(told ? [gapPiece(0.22), textPiece(told, { face: faces.strong, size: 0.62, fill, maxLines: 1 })] : []),

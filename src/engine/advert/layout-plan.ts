@@ -19,6 +19,8 @@ export interface LayoutOrder {
   /** Photo or name are too wide to stand beside one another. */
   isWide: boolean;
   footer: FooterKind;
+  /** Without one the photo has its room. */
+  hasPrice: boolean;
   /** A headline of its own gets a second line where it is long. */
   titleLines: 1 | 2;
 }
@@ -71,6 +73,9 @@ interface Parts {
   footer: Box;
 }
 
+/** So much more of the height is the photo's where no price is told. */
+const PRICELESS = 0.14;
+
 /** The footer below; above it photo and words, side by side on a square, else one above the other. */
 export function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
   const { size, hasPhoto } = order;
@@ -88,7 +93,7 @@ export function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
       footer,
     };
   }
-  const height = upper.height * (isStory(size) ? share - 0.04 : share + 0.02);
+  const height = upper.height * (share + (isStory(size) ? -0.04 : 0.02) + (order.hasPrice ? 0 : PRICELESS));
   return {
     photo: { ...upper, height },
     words: { ...upper, top: upper.top + height + gap, height: upper.height - height - gap },
