@@ -172,6 +172,26 @@ test("a poster shows all the words that were typed, whole, at every size, and a 
   ).toBeGreaterThan(0.5);
 });
 
+test("the words of a channel's banner stand in the middle that every screen shows", () => {
+  const ends: { left: number; right: number; y: number }[] = [];
+  const face = {
+    ...faces.display,
+    outline(text: string, place: Parameters<typeof faces.display.outline>[1]) {
+      ends.push({ left: place.x, right: place.x + faces.display.measure(text, place), y: place.y });
+      return faces.display.outline(text, place);
+    },
+  };
+  const drawing = { ...sidesOf("2048x1152"), palette: palettes.graphite, random: createRandom(1) };
+  for (const ornament of [null, "<path/>"])
+    drawPoster({ headline: "Mecânica sem Caô\nVídeo novo toda quinta", background: "waves", ornament, face }, drawing);
+  expect(ends.length).toBeGreaterThan(3);
+  for (const { left, right, y } of ends) {
+    expect(left).toBeGreaterThanOrEqual((2048 - 1235) / 2);
+    expect(right).toBeLessThanOrEqual((2048 + 1235) / 2);
+    expect(Math.abs(y - 1152 / 2)).toBeLessThanOrEqual(338 / 2);
+  }
+});
+
 test("a layout takes only the fields of its format, so nothing that was written is left out", () => {
   expect(pictureLayoutSchema.safeParse({ ...background, description: "um gato" }).success).toBe(false);
   expect(pictureLayoutSchema.safeParse({ ...poster, headline: " " }).success).toBe(false);

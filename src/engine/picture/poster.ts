@@ -24,36 +24,51 @@ const GAP = { whole: 0.14, broken: 0.45 };
 const LISTED = /\d\S*$/;
 
 interface Layout {
-  /** Where the background is seen; null = behind everything. */
-  picture: Box | null;
+  /** Where the background is seen, from the upper left corner on. */
+  seen: Size;
+  /** Where a drawing stands. */
+  emblem: Box;
   words: Box;
+  /** What the words stand on, where it is not the background. */
+  panel: Box | null;
 }
-
-type Tone = "dark" | "light";
 
 const isPlain = (background: BackgroundKind) => background === "plain-dark" || background === "plain-light";
 
+/** The banner of a channel: screens show its middle alone, whatever else they cut off. */
+const BANNER = { width: 2048, height: 1152 };
+const SAFE = { width: 1235, height: 338 };
+
+function bannerLayout(size: Size, hasOrnament: boolean): Layout {
+  const [left, top] = [(size.width - SAFE.width) / 2, (size.height - SAFE.height) / 2];
+  const panel = { left, top, ...SAFE };
+  const edge = hasOrnament ? SAFE.height : 0;
+  return {
+    seen: size,
+    emblem: { ...panel, width: edge },
+    words: { ...panel, left: left + edge, width: SAFE.width - edge },
+    panel,
+  };
+}
+
 /** The picture above the words, or beside them on a wide poster; on a plain ground they have the whole sheet. */
-function layoutOf({ width, height }: Size, background: BackgroundKind, hasOrnament: boolean): Layout {
+function layoutOf(size: Size, background: BackgroundKind, hasOrnament: boolean): Layout {
+  const { width, height } = size;
+  const below = (edge: number): Box => ({ left: 0, top: edge, width, height: height - edge });
+  const above = (edge: number): Box => ({ left: 0, top: 0, width, height: edge });
   if (isPlain(background)) {
     const edge = hasOrnament ? Math.round(height * (width > height ? 0.34 : 0.28)) : 0;
-    return {
-      picture: hasOrnament ? { left: 0, top: 0, width, height: edge } : null,
-      words: { left: 0, top: edge, width, height: height - edge },
-    };
+    return { seen: size, emblem: above(edge), words: below(edge), panel: null };
   }
+  if (width === BANNER.width && height === BANNER.height) return bannerLayout(size, hasOrnament);
   if (width > height) {
     const edge = Math.round(width * 0.36);
-    return {
-      picture: { left: 0, top: 0, width: edge, height },
-      words: { left: edge, top: 0, width: width - edge, height },
-    };
+    const emblem = { left: 0, top: 0, width: edge, height };
+    const words = { left: edge, top: 0, width: width - edge, height };
+    return { seen: emblem, emblem, words, panel: words };
   }
   const edge = Math.round(height * (height > width ? 0.42 : 0.38));
-  return {
-    picture: { left: 0, top: 0, width, height: edge },
-    words: { left: 0, top: edge, width, height: height - edge },
-  };
+  return { seen: above(edge), emblem: above(edge), words: below(edge), panel: below(edge) };
 }
 
 interface SetLine {
@@ -119,7 +134,7 @@ const PRICE = /R\$|\d,\d{2}(?!\d)/;
 function setHeadline(text: string, face: Typeface, panel: Box, drawing: Drawing, letters: Letters, hasBar: boolean) {
   const { left, top, width, height } = panel;
   const side = Math.min(drawing.width, drawing.height);
-  const margin = side * 0.08;
+  const margin = Math.min(side * 0.08, height * 0.12);
   const bar = hasBar ? side * 0.014 : 0;
   const room = { width: width - margin * 2, height: height - margin * 2 - bar * 4 };
   const lines = fitLines(text, face, room, side);
@@ -149,22 +164,17 @@ interface PosterOrder {
 /** The typed words, and nothing else that is read: on a plain sheet, or on a panel of the darkest colour beside a background. */
 export function drawPoster({ headline, background, ornament, face }: PosterOrder, drawing: Drawing): Sheet[] {
   const { palette } = drawing;
-  const { picture, words } = layoutOf(drawing, background, ornament !== null);
-  const tone: Tone = background === "plain-light" ? "light" : "dark";
-  const letters = {
-    dark: { plain: palette.paper, strong: palette.accent },
-    light: { plain: palette.ink, strong: palette.deep },
-  }[tone];
-  const text = setHeadline(headline, face, words, drawing, letters, !isPlain(background));
-  const emblem = picture && ornament !== null ? emblemOf(ornament, picture, palette.paper) : "";
-  if (isPlain(background)) return [...drawBackground(background, drawing), emblem + text];
-  const panel = path(box(words.left, words.top, words.width, words.height), palette.deep);
+  const isBare = isPlain(background);
+  const { seen, emblem, words, panel } = layoutOf(drawing, background, ornament !== null);
+  const isLight = background === "plain-light";
+  const letters = isLight
+    ? { plain: palette.ink, strong: palette.deep }
+    : { plain: palette.paper, strong: palette.accent };
+  const text = setHeadline(headline, face, words, drawing, letters, !isBare);
   // The picture lies at the upper left corner, and the panel covers whatever reaches beyond it.
-  const behind = drawBackground(background, {
-    ...drawing,
-    ...(picture && { width: picture.width, height: picture.height }),
-  });
-  return [...behind, panel + emblem + text];
+  const behind = drawBackground(background, { ...drawing, width: seen.width, height: seen.height });
+  const under = panel ? path(box(panel.left, panel.top, panel.width, panel.height), palette.deep) : "";
+  return [...behind, under + (ornament === null ? "" : emblemOf(ornament, emblem, palette.paper)) + text];
 }
 
 /** A drawing on a disc in the middle of the picture. */
