@@ -1,13 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { OrnamentName } from "#contract/studio/ornaments.ts";
-import type { PaletteName } from "#contract/studio/palettes.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
-import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
-import type { RunStart } from "#contract/studio/studio.ts";
-import { type AdvertOccasion, advertOccasions } from "#contract/studio/studio-advert-choices.ts";
-import type { BackgroundKind } from "#contract/studio/studio-images.ts";
-import { type FilmMotion, mostFilmWords, type VideoLength } from "#contract/studio/studio-rules.ts";
-import type { VideoLayout, VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
+import { loopNames, loops } from "#contract/studio/sounds.ts";
+import { advertOccasions } from "#contract/studio/studio-advert-choices.ts";
+import type { FilmMotion, VideoLength } from "#contract/studio/studio-rules.ts";
+import type { VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -22,16 +18,15 @@ import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import { RequestDoors } from "./request-doors.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
+import { contentFieldIds, missingIn, startOf, type VideoDraft, type VideoKind } from "./video-draft.ts";
 
-type Kind = "free" | VideoLayout["kind"];
-
-const kinds: readonly { value: Kind; label: string }[] = [
+const kinds: readonly { value: VideoKind; label: string }[] = [
   { value: "free", label: "Vídeo livre" },
   { value: "type", label: "Letras em movimento" },
   { value: "product", label: "Vídeo de um produto" },
 ];
 
-const alternatives: readonly { value: Kind; label: string }[] = [
+const alternatives: readonly { value: VideoKind; label: string }[] = [
   { value: "type", label: "Fazer letras em movimento" },
   { value: "product", label: "Fazer um vídeo de um produto" },
 ];
@@ -67,68 +62,6 @@ const tracks = [
   { value: "", label: "Sem som" } as const,
   ...loopNames.map((value) => ({ value, label: loops[value].label })),
 ];
-
-export interface VideoDraft {
-  kind: Kind;
-  description: string;
-  words: string;
-  motion: FilmMotion;
-  occasion: AdvertOccasion;
-  ornament: OrnamentName | "";
-  product: string;
-  background: BackgroundKind;
-  palette: PaletteName;
-  seconds: VideoLength;
-  quality: VideoQuality;
-  shape: VideoShape;
-  framesPerSecond: 24 | 30;
-  loop: LoopName | "";
-}
-
-export const firstVideoDraft: VideoDraft = {
-  kind: "free",
-  description: "",
-  words: "",
-  motion: "words",
-  occasion: "none",
-  ornament: "",
-  product: "",
-  background: "geometric",
-  palette: "arara",
-  seconds: 10,
-  quality: "720p",
-  shape: "landscape",
-  framesPerSecond: 30,
-  loop: "pop",
-};
-
-/** Where what a kind shows is written. */
-export const contentFieldIds: Record<Kind, string> = {
-  free: "descricao-video",
-  type: "palavras-video",
-  product: "produto-video",
-};
-
-/** Only what the kind shows goes along; the rest stays in the form. */
-export function startOf(draft: VideoDraft): RunStart {
-  const { kind, description, words, product, background, palette, seconds, quality, shape } = draft;
-  if (kind === "free") return { tool: "video-make", input: { description, seconds, quality, shape } };
-  const look = { palette, seconds, quality, shape, framesPerSecond: draft.framesPerSecond, loop: draft.loop || null };
-  const { motion, occasion, ornament } = draft;
-  const content =
-    kind === "type" ? { words, motion, occasion, ...(ornament && { ornament }) } : { product, background };
-  return { tool: "video-layout", input: { kind, ...content, ...look } };
-}
-
-/** What has to be written before a film can be made; null when nothing is missing. */
-function missingIn({ kind, description, words, product, seconds }: VideoDraft): string | null {
-  if (kind === "free") return description.trim().length < 3 ? "Descreva o que você quer criar." : null;
-  if (kind === "product") return product.trim() === "" ? "Escolha um produto." : null;
-  if (words.trim() === "") return "Escreva as palavras do vídeo.";
-  const most = mostFilmWords(seconds);
-  if (words.trim().split(/\s+/).length <= most) return null;
-  return `São palavras demais para ler em ${seconds} segundos: cabem ${most}.`;
-}
 
 interface DraftProps {
   draft: VideoDraft;
