@@ -69,6 +69,17 @@ test("a run makes one picture a product and size, a PDF and one ZIP of them", as
   expect(Object.keys(entries)).toHaveLength(codes.length * 2 + 1);
 });
 
+test("several products together are one picture a size, named after all of them", async () => {
+  const member = await harness.joinStudio();
+  const run = await harness.make(member, promote({ together: true }));
+  expect(run).toMatchObject({ status: "done", reason: "" });
+  const pictures = run.assets.filter(({ kind }) => kind === "image");
+  expect(pictures.map(({ name }) => name).toSorted()).toEqual([
+    "1080x1080 Café torrado, Chá verde",
+    "A6 Café torrado, Chá verde",
+  ]);
+});
+
 test("a run of films makes a film and its cover for each product and shape, and one ZIP", async () => {
   const member = await harness.joinStudio();
   const input = { products: codes.slice(0, 1), sizes: ["1080x1080"], layout: "band", seconds: 6, loop: "pop" };
