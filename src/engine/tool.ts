@@ -50,6 +50,8 @@ export interface AdvertProduct {
 /** What the shop says of itself in its adverts. */
 export interface AdvertShop {
   name: string;
+  /** Where its first page is, for anybody. */
+  address: string;
   whatsappNumber: string;
   /** The file of its logo; null when it has none. */
   logo: string | null;

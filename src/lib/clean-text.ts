@@ -13,3 +13,7 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, " ")).replace(/ {2,}/g, " ");
 }
+
+/** The same line by line; what is empty goes. */
+export const cleanLines = (text: string): string =>
+  cleanText(text).split(/\r?\n/).map(cleanLine).filter(Boolean).join("\n");

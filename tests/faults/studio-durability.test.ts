@@ -236,7 +236,7 @@ test("kill -9 during a text, a film and sounds: each goes on by itself, counts o
 }, 900_000);
 
 test("kill -9 while a provider makes a film: the same film is fetched, and never asked for again", async () => {
-  const content = { kind: "type", words: "Olá. Bom dia a todos!" } as const;
+  const content = { kind: "type", words: "Olá. Bom dia a todos!", motion: "words", drawings: [] } as const;
   const look = { width: 320, height: 180, seconds: 1, framesPerSecond: 24, palette: palettes.arara } as const;
   const { bytes } = await makeFilm({ ...look, content, loop: null, seed: 1 }, openDrawingTools().faces, () => {});
   films = { created: 0, looks: 0, isReady: false, bytes };

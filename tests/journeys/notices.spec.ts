@@ -19,7 +19,7 @@ test("a merchant fills a notice in, copies it for WhatsApp and prints it", async
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolationsInAnyTheme(page);
   await page.getByRole("button", { name: "Cobrança amigável" }).click();
-  await expect(page.getByText("não há versão para imprimir")).toBeVisible();
+  await expect(page.getByText("Nunca vai para a parede")).toBeVisible();
   await page.getByRole("button", { name: "Horário de funcionamento" }).click();
   await expect(page.getByLabel("Segunda a sexta")).toHaveValue("8h às 18h");
 });

@@ -72,8 +72,8 @@ test("a merchant types labels with their days and a menu: what is wrong is said 
   await page.getByLabel("Validade (opcional)").fill("2026-12-04");
   await make.click();
   await expect(page.getByRole("heading", { name: "PDF pronto" })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: /^Cardápio digitado/ }).click();
-  await page.getByRole("textbox", { name: "O cardápio" }).fill("Salgados\nCoxinha 8,50\nEsfiha 7");
+  await page.getByRole("button", { name: /^Cardápio ou tabela/ }).click();
+  await page.getByRole("textbox", { name: "Itens e preços" }).fill("Salgados\nCoxinha 8,50\nEsfiha 7");
   await expect(page.getByText("2 itens; o mais caro: Coxinha, R$ 8,50.")).toBeVisible();
   await page.getByRole("button", { name: /^Etiquetas livres/ }).click();
   await expect(words).toHaveValue("Marmita de frango 400 g");

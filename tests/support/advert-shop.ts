@@ -11,6 +11,7 @@ export const brandKit = {
 /** What adverts say of a shop, with what a test says of its own. */
 export const advertShop = (own: Partial<AdvertShop> = {}): AdvertShop => ({
   name: "Arara Mart",
+  address: "https://arara.example/arara-mart",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit,

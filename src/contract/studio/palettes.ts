@@ -23,6 +23,10 @@ export const paletteNames = [
   "night",
   "candy",
   "graphite",
+  "fire",
+  "blush",
+  "royal",
+  "black",
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];
 

@@ -7,14 +7,21 @@ export const MAX_TRANSLATED_PRODUCTS = 50;
 /** What the law asks of an advert that sells: said where one is made without its price. */
 export const PRICELESS_NOTE =
   "Onde o produto é oferecido à venda na internet, a lei pede o preço à vista bem legível junto da imagem (Lei 10.962/2004, com a Lei 13.543/2017). Sem preço, use só para apresentar o produto ou a marca.";
+/** The most products of one sheet that shows several. */
+export const MAX_TOGETHER = 6;
 /** The longest headline of an advert. */
 export const MAX_HEADLINE = 48;
 
-export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "a4", "a6"] as const;
+export const advertSizes = ["1080x1080", "1080x1350", "1080x1920", "1920x1080", "a4", "a5", "a6"] as const;
 export type AdvertSize = (typeof advertSizes)[number];
 
 /** Shapes of a film: those of a screen. */
-export const advertFilmSizes = ["1080x1080", "1080x1350", "1080x1920"] as const satisfies readonly AdvertSize[];
+export const advertFilmSizes = [
+  "1080x1080",
+  "1080x1350",
+  "1080x1920",
+  "1920x1080",
+] as const satisfies readonly AdvertSize[];
 export const advertFilmLengths = [6, 10, 15] as const;
 export type AdvertFilmLength = (typeof advertFilmLengths)[number];
 /** A film takes as long as many pictures: so many products of one run, and no more. */
@@ -25,7 +32,9 @@ export const advertSides: Record<AdvertSize, { width: number; height: number; is
   "1080x1080": { width: 1080, height: 1080, isPaper: false },
   "1080x1350": { width: 1080, height: 1350, isPaper: false },
   "1080x1920": { width: 1080, height: 1920, isPaper: false },
+  "1920x1080": { width: 1920, height: 1080, isPaper: false },
   a4: { width: 2480, height: 3508, isPaper: true },
+  a5: { width: 1748, height: 2480, isPaper: true },
   a6: { width: 1240, height: 1748, isPaper: true },
 };
 

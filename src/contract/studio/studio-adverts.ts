@@ -10,6 +10,7 @@ import {
   MAX_ADVERT_FILMS,
   MAX_ADVERTS,
   MAX_HEADLINE,
+  MAX_TOGETHER,
   PRICELESS_NOTE,
 } from "./studio-advert-choices.ts";
 import { loopSchema } from "./studio-audio.ts";
@@ -45,7 +46,7 @@ const look = {
   layout: z.enum(advertLayouts, "Escolha um modelo da lista."),
   occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
   headline: words("Chamada", MAX_HEADLINE).meta({ description: "Vazia = a da data, ou “Oferta” quando há promoção." }),
-  call: words("Convite", 40).meta({ description: "O que fazer. Vazio = “Peça pelo WhatsApp”." }),
+  call: words("Convite", 40).meta({ description: "O que fazer. Vazio = “Peça pelo WhatsApp”; sem QR, nada." }),
   note: words("Observação", 80),
   until: z.iso.date("Use uma data como 2026-12-24.").optional().meta({ description: "Até quando a oferta vale." }),
   link: z.enum(advertLinks, "Escolha para onde o QR leva.").default("product"),
@@ -61,6 +62,10 @@ export const advertInputSchema = z.strictObject({
   products: productsUpTo(MAX_ADVERTS),
   sizes: sizesOf(advertSizes),
   ...look,
+  together: z
+    .boolean("Diga sim ou não.")
+    .default(false)
+    .meta({ description: `Os produtos na mesma peça, até ${MAX_TOGETHER}; com mais, em peças iguais.` }),
   file: z.enum(advertFiles, "Escolha JPEG ou PNG.").default("jpeg"),
   pdf: z.boolean("Diga sim ou não.").default(false).meta({ description: "Também um PDF com uma página por peça." }),
 });

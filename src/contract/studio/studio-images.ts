@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { cleanLine } from "#lib/clean-text.ts";
+import { cleanLine, cleanLines } from "#lib/clean-text.ts";
 import { ornamentNames } from "./ornaments.ts";
 import { paletteNames } from "./palettes.ts";
 import { assetIdSchema, descriptionSchema, productCodeSchema } from "./studio-description.ts";
+import { MAX_POSTER_LINES, MAX_POSTER_WORDS } from "./studio-rules.ts";
 
 const pictureStyles = ["realistic", "artistic", "cartoon", "abstract", "vintage"] as const;
 export type PictureStyle = (typeof pictureStyles)[number];
@@ -13,7 +14,7 @@ export type PictureSize = (typeof pictureSizes)[number];
 const pictureFileTypes = ["png", "webp"] as const;
 export type PictureFileType = (typeof pictureFileTypes)[number];
 
-export function sidesOf(size: PictureSize): { width: number; height: number } {
+export function sidesOf(size: PictureSize | LayoutSize): { width: number; height: number } {
   const [width = 0, height = 0] = size.split("x").map(Number);
   return { width, height };
 }
@@ -23,7 +24,16 @@ const file = {
   file: z.enum(pictureFileTypes, "Escolha PNG ou WebP.").default("png"),
 };
 
+/** What is drawn here may also be as large as a TV, the banner of a channel, or the cover of a playlist. */
+const layoutSizes = [...pictureSizes, "1920x1080", "2048x1152", "3000x3000"] as const;
+export type LayoutSize = (typeof layoutSizes)[number];
+
+const layoutFile = { ...file, size: z.enum(layoutSizes, "Escolha um tamanho.") };
+
+const POSTER_LINES = new RegExp(`^(?:[^\\n]*\\n){0,${MAX_POSTER_LINES - 1}}[^\\n]*$`);
 const shortLine = z.string("Escreva um texto.").transform(cleanLine);
+/** Each line as it was typed. */
+const shortLines = z.string("Escreva um texto.").transform(cleanLines);
 
 /** A picture that a provider's model paints from a description. */
 export const pictureInputSchema = z.strictObject({
@@ -35,7 +45,17 @@ export const pictureInputSchema = z.strictObject({
 });
 export type PictureInput = z.output<typeof pictureInputSchema>;
 
-export const backgroundKinds = ["geometric", "gradient", "circles", "waves"] as const;
+export const backgroundKinds = [
+  "geometric",
+  "gradient",
+  "circles",
+  "waves",
+  "plain-dark",
+  "plain-light",
+  "split",
+  "checks",
+  "wood",
+] as const;
 export type BackgroundKind = (typeof backgroundKinds)[number];
 
 export const patternPrints = ["color", "palette", "sticker", "vintage"] as const;
@@ -43,7 +63,7 @@ export type PatternPrint = (typeof patternPrints)[number];
 
 export const paletteSchema = z.enum(paletteNames, "Escolha uma paleta.");
 export const backgroundSchema = z.enum(backgroundKinds, "Escolha um fundo.");
-const ornament = z.enum(ornamentNames, "Escolha um desenho da lista.").optional();
+export const ornamentSchema = z.enum(ornamentNames, "Escolha um desenho da lista.").optional();
 
 /** A picture of our own drawing: what it shows is what was chosen or typed, and nothing is read into it. */
 export const pictureLayoutSchema = z.discriminatedUnion(
@@ -53,32 +73,38 @@ export const pictureLayoutSchema = z.discriminatedUnion(
       format: z.literal("background"),
       background: backgroundSchema,
       palette: paletteSchema,
-      ...file,
+      ...layoutFile,
     }),
     z.strictObject({
       format: z.literal("pattern"),
       print: z.enum(patternPrints, "Escolha como a estampa é impressa."),
       /** Without one, plain forms. */
-      ornament,
+      ornament: ornamentSchema,
       palette: paletteSchema,
-      ...file,
+      ...layoutFile,
     }),
     z.strictObject({
       format: z.literal("poster"),
-      headline: shortLine.pipe(
-        z.string().min(1, "Escreva as palavras do cartaz.").max(120, "O cartaz tem no máximo 120 caracteres."),
-      ),
+      headline: shortLines
+        .pipe(
+          z
+            .string()
+            .min(1, "Escreva as palavras do cartaz.")
+            .max(MAX_POSTER_WORDS, `O cartaz tem no máximo ${MAX_POSTER_WORDS} caracteres.`)
+            .regex(POSTER_LINES, `No máximo ${MAX_POSTER_LINES} linhas.`),
+        )
+        .meta({ description: "Cada linha sai como foi digitada." }),
       background: backgroundSchema,
-      ornament,
+      ornament: ornamentSchema,
       palette: paletteSchema,
-      ...file,
+      ...layoutFile,
     }),
     z.strictObject({
       format: z.literal("product"),
       product: productCodeSchema,
       background: backgroundSchema,
       palette: paletteSchema,
-      ...file,
+      ...layoutFile,
     }),
   ],
   "Escolha um formato.",

@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { cleanLine } from "#lib/clean-text.ts";
 import { productCodeSchema } from "./studio-description.ts";
-import { MAX_MENU_TEXT, MAX_PRINTED, printKinds } from "./studio-print-choices.ts";
+import {
+  labelSizes,
+  MAX_MENU_TEXT,
+  MAX_PRINT_TITLE,
+  MAX_PRINTED,
+  PRICE_LIST,
+  printKinds,
+  stampCounts,
+} from "./studio-print-choices.ts";
 import { typedPrintError } from "./typed-print.ts";
 
 const day = z.iso.date("Escolha um dia que existe.").optional();
@@ -24,8 +33,23 @@ const printFieldsSchema = z.strictObject({
     .max(MAX_MENU_TEXT, `No máximo ${MAX_MENU_TEXT} letras.`)
     .default("")
     .meta({
-      description: "Da etiqueta ou do cardápio que se escreve; num cardápio, um item por linha com o preço no fim.",
+      description:
+        "O que se escreve; em cardápio, tabela e cartazes de preço, um item por linha com o preço no fim, como “Tomate 6,99 o kg”. Vale-presente: o valor. Cartão fidelidade: o que se ganha.",
     }),
+  title: z
+    .string("Escreva o título.")
+    .transform(cleanLine)
+    .pipe(z.string().max(MAX_PRINT_TITLE, `Título: até ${MAX_PRINT_TITLE} letras.`))
+    .default("")
+    .meta({ description: `Do cardápio ou da tabela. Vazio = a primeira linha, se for título, ou “${PRICE_LIST}”.` }),
+  labelSize: z
+    .enum(labelSizes, "Escolha o tamanho da etiqueta.")
+    .default("standard")
+    .meta({ description: "small = 38,1 × 21,2 mm, 65 por folha." }),
+  stamps: z
+    .literal(stampCounts, "Escolha 5, 6, 8, 10 ou 12 carimbos.")
+    .default(10)
+    .meta({ description: "Do cartão fidelidade." }),
   madeOn: day.meta({ description: "Dia da fabricação, na etiqueta que se escreve." }),
   priceLine: z
     .boolean("Diga sim ou não.")

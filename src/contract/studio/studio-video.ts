@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { cleanText } from "#lib/clean-text.ts";
 import { seedSchema } from "./studio.ts";
+import { advertOccasions } from "./studio-advert-choices.ts";
 import { loopSchema } from "./studio-audio.ts";
 import { descriptionSchema, productCodeSchema } from "./studio-description.ts";
-import { backgroundSchema, paletteSchema } from "./studio-images.ts";
-import { mostFilmWords, videoLengths } from "./studio-rules.ts";
+import { backgroundSchema, ornamentSchema, paletteSchema } from "./studio-images.ts";
+import { filmMotions, mostFilmWords, videoLengths } from "./studio-rules.ts";
 
 export const videoQualities = ["720p", "1080p", "4k"] as const;
 export type VideoQuality = (typeof videoQualities)[number];
@@ -58,7 +59,20 @@ export const videoLayoutSchema = z
   .discriminatedUnion(
     "kind",
     [
-      z.strictObject({ kind: z.literal("type"), words, ...look }),
+      z.strictObject({
+        kind: z.literal("type"),
+        words,
+        motion: z.enum(filmMotions, "Escolha um movimento da lista.").default("words").meta({
+          description: "words = palavra por palavra; typewriter = letra por letra; calm = linhas inteiras, fundo liso.",
+        }),
+        occasion: z
+          .enum(advertOccasions, "Escolha uma data da lista.")
+          .default("none")
+          .meta({ description: "Desenhos da data em volta das palavras." }),
+        /** In place of those of the date. */
+        ornament: ornamentSchema,
+        ...look,
+      }),
       z.strictObject({ kind: z.literal("product"), product: productCodeSchema, background: backgroundSchema, ...look }),
     ],
     "Escolha um formato.",

@@ -1,4 +1,4 @@
-import { isTyped, MAX_LABEL_TEXT, type PrintKind } from "./studio-print-choices.ts";
+import { isPriceList, isTyped, MAX_LABEL_TEXT, type PrintKind } from "./studio-print-choices.ts";
 import { readTypedMenu } from "./typed-menu.ts";
 
 interface Typed {
@@ -17,9 +17,9 @@ export function typedPrintError({
 }: Typed): { field: "text" | "bestBefore"; message: string } | null {
   if (!isTyped(kind)) return null;
   if (text.trim() === "") return { field: "text", message: "Escreva o que vai impresso." };
-  if (kind === "typed-labels" && text.length > MAX_LABEL_TEXT)
-    return { field: "text", message: `Numa etiqueta cabem ${MAX_LABEL_TEXT} letras.` };
-  if (kind === "typed-menu" && !readTypedMenu(text).some((line) => "price" in line))
+  if (!isPriceList(kind) && text.length > MAX_LABEL_TEXT)
+    return { field: "text", message: `Aqui cabem ${MAX_LABEL_TEXT} letras.` };
+  if (isPriceList(kind) && !readTypedMenu(text).some((line) => "price" in line))
     return { field: "text", message: "Escreva ao menos um item com preço no fim da linha, como Coxinha 8,50." };
   if (kind === "typed-labels" && madeOn && bestBefore && bestBefore < madeOn)
     return { field: "bestBefore", message: "A validade vem antes da fabricação." };

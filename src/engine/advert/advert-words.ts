@@ -9,6 +9,8 @@ import type { AdvertProduct, AdvertShop } from "../tool.ts";
 /** What one advert says; every figure of it was read from the catalogue and the settings. */
 export interface AdvertWords {
   headline: string;
+  /** The headline was typed, or is that of a date: it says something of its own. */
+  isHeadlined: boolean;
   occasion: AdvertOccasion;
   name: string;
   /** Before a price that is the lowest of several: `a partir de`. */
@@ -53,8 +55,11 @@ function stockWords({ stock }: AdvertProduct): string {
 
 const isSoldOut = ({ stock }: AdvertProduct) => stock <= 0;
 
-/** Nobody is called to buy what is not there. */
-const callOf = (product: AdvertProduct) => (isSoldOut(product) ? "Avisamos quando chegar" : "Peça pelo WhatsApp");
+/** Nobody is called to buy what is not there; without a code, only what was typed calls at all. */
+function callOf({ call, link }: AdvertLook, isAllSoldOut: boolean): string {
+  if (call || link === "none") return call;
+  return isAllSoldOut ? "Avisamos quando chegar" : "Peça pelo WhatsApp";
+}
 
 const dayOf = (date: string) => date.split("-").reverse().join("/");
 
@@ -77,16 +82,25 @@ function paidWords(product: AdvertProduct, shop: AdvertShop) {
 }
 
 /** What the advert of a product says. */
-export function advertWords(input: AdvertLook, product: AdvertProduct, shop: AdvertShop): AdvertWords {
-  const isOffer = input.showPrice && isOnSale(product);
+export const advertWords = (input: AdvertLook, product: AdvertProduct, shop: AdvertShop): AdvertWords =>
+  sharedWords(input, [product], shop);
+
+/** As `advertWords`, with a headline and a call that hold of all of the products; name and price are of the first. */
+export function sharedWords(input: AdvertLook, products: readonly AdvertProduct[], shop: AdvertShop): AdvertWords {
+  const [product] = products;
+  if (!product) throw new Error("an advert without a product");
+  const isOffer = input.showPrice && products.every(isOnSale);
+  const own = input.headline || occasionHeadlines[input.occasion];
+  const [offer, other] = products.length === 1 ? ["Oferta", "Destaque"] : ["Ofertas", "Destaques"];
   return {
-    headline: input.headline || occasionHeadlines[input.occasion] || (isOffer ? "Oferta" : "Destaque"),
+    headline: own || (isOffer ? offer : other),
+    isHeadlined: own !== "",
     occasion: input.occasion,
     name: product.name,
     ...(input.showPrice ? paidWords(product, shop) : UNPRICED),
     stock: input.showStock || isSoldOut(product) ? stockWords(product) : "",
     until: input.until ? `Válido até ${dayOf(input.until)}` : "",
     note: input.note,
-    call: input.call || callOf(product),
+    call: callOf(input, products.every(isSoldOut)),
   };
 }

@@ -17,6 +17,7 @@ const coffee: AdvertProduct = {
 };
 const shop: AdvertMaterial["shop"] = {
   name: "Loja",
+  address: "https://loja.example",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Figtree", textFont: "Figtree" },

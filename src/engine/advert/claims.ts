@@ -27,6 +27,9 @@ const FREE_FREIGHT = /\b(?:frete|entrega)\s+(?:gr[áa]tis|gratuit[ao])/i;
 const NO_INTEREST = /\bsem\s+juros\b/i;
 const HALF = /\bmetade\s+do\s+pre[çc]o\b/i;
 
+/** What to do about a price that the catalogue has not. */
+const ADD_FIRST = "Um conjunto ou um produto que ainda não está na loja se cadastra antes, com o preço dele";
+
 interface Told {
   shop: AdvertShop;
   products: readonly AdvertProduct[];
@@ -80,7 +83,9 @@ const prices: Check = (text, product, { shop }) => {
   const single = text.replace(LIMIT, " ");
   const typed = [...found(single, PRICE), ...found(single, WORDED_PRICE)].map(centsOf);
   const wrong = typed.find((cents) => cents === 0 || !truePrices(product, shop).includes(cents));
-  return wrong === undefined ? null : `${formatBRL(wrong / 100)} não é um preço de “${product.name}” no catálogo`;
+  if (wrong === undefined) return null;
+  const own = priceToPay(product) > 0 ? `, onde custa ${formatBRL(priceToPay(product))}` : "";
+  return `${formatBRL(wrong / 100)} não é um preço de “${product.name}” no catálogo${own}. ${ADD_FIRST}`;
 };
 
 const commaOf = (figure: number) => String(figure).replace(".", ",");
@@ -121,7 +126,8 @@ const foreign: Check = (text) => {
 const instalments: Check = (text, product, { shop }) => {
   const plan = planOf(product, shop);
   const wrong = found(text, PARTS).find((count) => Number(count) > (plan?.count ?? 1));
-  if (wrong !== undefined) return `“${product.name}” não é vendido em ${wrong}x nesta loja`;
+  const most = plan ? `em até ${plan.count}x` : "só à vista";
+  if (wrong !== undefined) return `“${product.name}” não é vendido em ${wrong}x nesta loja, e sim ${most}`;
   const isFree = plan !== null && plan.interestPercentPerMonth === 0;
   return NO_INTEREST.test(text) && !isFree ? `“${product.name}” não é parcelado sem juros nesta loja` : null;
 };
@@ -140,7 +146,9 @@ const pieces: Check = (text, product) => {
 };
 
 const multibuy: Check = (text) =>
-  MULTIBUY.test(text) ? "o catálogo não tem promoção por quantidade (“leve e pague”)" : null;
+  MULTIBUY.test(text)
+    ? `o catálogo não tem promoção por quantidade (“leve e pague”). ${ADD_FIRST}: por exemplo “Kit com 3”`
+    : null;
 
 const CHECKS = [foreign, multibuy, limits, prices, percents, instalments, freight, pieces];
 

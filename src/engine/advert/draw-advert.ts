@@ -4,10 +4,11 @@ import type { AdvertInput, AdvertLook } from "#contract/studio/studio-adverts.ts
 import type { BrandFaces } from "../drawing/typeface.ts";
 import { layUp, n, type Sheet, type Size } from "../picture/canvas.ts";
 import type { AdvertProduct, AdvertShop } from "../tool.ts";
-import { type AdvertWords, advertWords } from "./advert-words.ts";
+import { type AdvertWords, sharedWords } from "./advert-words.ts";
 import { brandColors, letterOn, readableOn } from "./brand-colors.ts";
 import { drawFooter } from "./footer.ts";
-import { advertPlans, type LayoutPlan } from "./layouts.ts";
+import { type FooterKind, type LayoutPlan, unitOf } from "./layout-plan.ts";
+import { advertPlans } from "./layouts.ts";
 import { occasionDrawings, occasionPiece } from "./occasion-drawings.ts";
 import { type OfferPart, offerParts, pricePieces } from "./offer.ts";
 import { type Photo, type Shown, showPhoto } from "./photo.ts";
@@ -23,10 +24,30 @@ export interface AdvertOrder {
   seed: number;
 }
 
-function linkOf({ input, product, shop }: AdvertOrder): string | null {
-  if (input.link === "none") return null;
-  if (input.link === "product") return product.address;
-  return whatsappLink(shop.whatsappNumber, `Olá! Quero o produto ${product.code}.`);
+/** One product leads to its page; several lead to the shop. */
+function linkOf({ input, shop }: Pick<AdvertOrder, "input" | "shop">, products: readonly AdvertProduct[]) {
+  const [first] = products;
+  if (input.link === "none" || !first) return null;
+  if (input.link === "product") return products.length === 1 ? first.address : shop.address;
+  const codes = products.map(({ code }) => code).join(", ");
+  const wanted = products.length === 1 ? `o produto ${codes}` : `estes produtos: ${codes}`;
+  return whatsappLink(shop.whatsappNumber, `Olá! Quero ${wanted}.`);
+}
+
+/** A longer headline stands in two lines. */
+const ONE_LINE = 18;
+
+const CALLS = /whats|zap|\blig(?:a|ue)|telefon|\bfone\b/i;
+
+/** What the foot says of these products. */
+export function footerOf(order: Pick<AdvertOrder, "input" | "shop">, products: readonly AdvertProduct[]) {
+  const { input, shop } = order;
+  const link = linkOf(order, products);
+  const words = sharedWords(input, products, shop);
+  const kind: FooterKind = link !== null ? "code" : words.call === "" ? "name" : "call";
+  // Whoever wants no code and says not to call wants no number either.
+  const phone = link !== null || CALLS.test(words.call) ? shop.whatsappNumber : "";
+  return { kind, words, about: { shopName: shop.name, logo: shop.logo, call: words.call, link, phone } };
 }
 
 /** No more letters of a word than this stand beside a photo. */
@@ -53,17 +74,17 @@ function burstDrawing({ burst }: LayoutPlan, words: AdvertWords, faces: BrandFac
   return `<path d="M${points.join("L")}z" fill="#000" opacity=".2" transform="translate(${n(radius * 0.03)} ${n(radius * 0.05)})"/><path d="M${points.join("L")}z" fill="${fill}"/>${drawing}`;
 }
 
-function titleDrawing(
-  { title, align }: LayoutPlan,
+export function titleDrawing(
+  { title, align }: Pick<LayoutPlan, "title" | "align">,
   { headline, occasion }: AdvertWords,
   faces: BrandFaces,
   accent: string,
 ): string {
   if (!title) return "";
-  const { box, ground, isCapital } = title;
+  const { box, ground, isCapital, lines } = title;
   const fill = readableOn(isCapital && ground !== "#ffffff" ? accent : letterOn(ground), ground);
   const text = isCapital ? headline.toLocaleUpperCase("pt-BR") : headline;
-  const line = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: 1 });
+  const line = textPiece(text, { face: faces.heading, size: 1, fill, maxLines: lines });
   const isMiddle = align === "center" || ground !== "#ffffff";
   const [first, last] = [0, 1].map((place) => occasionPiece(occasion, 1.1, place));
   const ended = last ? besidePiece(line, last, 0.85, 0.2) : line;
@@ -85,11 +106,17 @@ export interface AdvertParts {
   button: string;
 }
 
+/** Beside a photo letters are smaller than without one, and a name that stands without its price is larger. */
+function largestUnit({ words }: LayoutPlan, size: Size, hasPhoto: boolean, hasPrice: boolean): number {
+  const [ofWords, ofSheet] = hasPhoto ? [0.125, 10] : [0.145, 12];
+  const more = hasPrice ? 1 : 1.4;
+  return Math.min(words.width * ofWords * more, unitOf(size) * ofSheet * more);
+}
+
 export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
   const { input, product, shop, photo, faces, size, seed } = order;
   const colors = brandColors(shop.brandKit);
-  const words = advertWords(input, product, shop);
-  const link = linkOf(order);
+  const { words, kind, about } = footerOf(order, [product]);
   // The star is there for the price.
   const layout = words.priceCents === null && input.layout === "burst" ? "showcase" : input.layout;
   const plan = advertPlans[layout]({
@@ -98,15 +125,15 @@ export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
     hasPhoto: photo !== null,
     isCutOut: photo?.isCutOut ?? false,
     isWide: isWideFor(photo, words.name),
-    hasCode: link !== null,
+    footer: kind,
+    hasPrice: words.priceCents !== null,
+    titleLines: words.headline.length > ONE_LINE ? 2 : 1,
   });
-  const unit = Math.min(plan.words.width * (photo ? 0.125 : 0.145), size.width * (photo ? 0.085 : 0.12));
-  const isWide = plan.words.width > plan.words.height * (photo ? 1.2 : 1.7);
+  const unit = largestUnit(plan, size, photo !== null, words.priceCents !== null);
+  const isWide = plan.words.width > plan.words.height * 1.35;
   const parts = offerParts(words, faces, plan.wordsLook, isWide);
   const pieces = parts.map(({ piece }) => piece);
   const drawings = layPieces(pieces, plan.words, { align: plan.align, maxUnit: unit });
-  const { name: shopName, whatsappNumber, logo } = shop;
-  const about = { shopName, whatsappNumber, logo, call: words.call, link };
   const footer = await drawFooter(about, plan.footer, faces, plan.footerLook);
   return {
     ground: plan.ground + occasionDrawings(input.occasion, size, plan.room, seed) + footer.drawing,

@@ -26,8 +26,10 @@ function qrDrawing(text: string, { left, top, width }: Box): string {
 
 export interface FooterOrder {
   shopName: string;
-  whatsappNumber: string;
+  /** Empty = not said. */
+  phone: string;
   logo: string | null;
+  /** Empty = nobody is called. */
   call: string;
   /** What the code says; null without one. */
   link: string | null;
@@ -55,7 +57,7 @@ async function logoSheet(file: string, { left, top, height }: Box) {
 
 /** Who sells, what to do (`button`), and the code that leads there. */
 export async function drawFooter(order: FooterOrder, box: Box, faces: BrandFaces, look: FooterLook) {
-  const { link, logo, call, shopName, whatsappNumber } = order;
+  const { link, logo, call, shopName, phone } = order;
   const side = box.height;
   const code =
     link === null
@@ -66,15 +68,19 @@ export async function drawFooter(order: FooterOrder, box: Box, faces: BrandFaces
   const left = box.left + (mark ? mark.width + gap : 0);
   const width = box.left + box.width - left - (link === null ? 0 : side + gap);
   const fill = readableOn(letterOn(look.ground), look.ground);
-  const [button = "", ...about] = layPieces(
-    [
-      pillPiece(call, { face: faces.strong, size: 1.1, fill: letterOn(look.button) }, look.button),
-      gapPiece(0.45),
-      textPiece(faces.strong.drawable(shopName), { face: faces.strong, size: 0.85, fill, maxLines: 2 }),
-      textPiece(formatPhone(whatsappNumber), { face: faces.text, size: 0.75, fill, maxLines: 1 }),
-    ],
-    { left, top: box.top, width, height: side },
-    { maxUnit: side * 0.27 },
-  );
-  return { drawing: (mark?.tile ?? "") + code + about.join(""), button, sheets: mark ? [mark.sheet] : [] };
+  const button = call
+    ? [pillPiece(call, { face: faces.strong, size: 1.1, fill: letterOn(look.button) }, look.button)]
+    : [];
+  const about = [
+    textPiece(faces.strong.drawable(shopName), { face: faces.strong, size: 0.85, fill, maxLines: 2 }),
+    ...(phone ? [textPiece(formatPhone(phone), { face: faces.text, size: 0.75, fill, maxLines: 1 })] : []),
+  ];
+  const pieces = [...button, ...(call ? [gapPiece(0.45)] : []), ...about];
+  const drawn = layPieces(pieces, { left, top: box.top, width, height: side }, { maxUnit: side * (call ? 0.27 : 0.9) });
+  const words = drawn.slice(button.length).join("");
+  return {
+    drawing: (mark?.tile ?? "") + code + words,
+    button: call ? (drawn[0] ?? "") : "",
+    sheets: mark ? [mark.sheet] : [],
+  };
 }

@@ -1,102 +1,27 @@
 import type { AdvertLayout } from "#contract/studio/studio-advert-choices.ts";
-import { contrastOf, WHITE } from "#lib/contrast.ts";
-import type { Box } from "../drawing/outlined-text.ts";
-import { n, type Size } from "../picture/canvas.ts";
-import { type BrandColors, letterOn, mix, readableOn } from "./brand-colors.ts";
-import type { FooterLook } from "./footer.ts";
-import { inset, type OfferLook } from "./offer.ts";
-import type { Align } from "./stack.ts";
-
-/** What a layout has to place. */
-export interface LayoutOrder {
-  size: Size;
-  colors: BrandColors;
-  hasPhoto: boolean;
-  /** A thing without its ground may stand on any colour. */
-  isCutOut: boolean;
-  /** Photo or name are too wide to stand beside one another. */
-  isWide: boolean;
-  hasCode: boolean;
-}
-
-/** Where everything of an advert goes, and on what. */
-export interface LayoutPlan {
-  ground: string;
-  photo: Box;
-  photoRadius: number;
-  words: Box;
-  wordsLook: OfferLook;
-  align: Align;
-  footer: Box;
-  footerLook: FooterLook;
-  /** A star with the price of its own, over the photo. */
-  burst?: { x: number; y: number; radius: number; fill: string };
-  /** A headline of its own, on this ground. */
-  title?: { box: Box; ground: string; isCapital: boolean };
-  /** How wide the edge is where drawings of a date may stand. */
-  room: number;
-}
-
-const rect = ({ left, top, width, height }: Box, fill: string, radius = 0, more = "") =>
-  `<rect x="${n(left)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" fill="${fill}"${more}/>`;
-const disc = (x: number, y: number, radius: number, fill: string, more = "") =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${more}/>`;
-const whole = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height });
-const bottomOf = ({ top, height }: Box) => top + height;
-
-/** Stories have the name of the account above and a field to answer below: nothing to read stands there. */
-const isStory = ({ width, height }: Size) => height / width > 1.6;
-const isSquare = ({ width, height }: Size) => height / width < 1.12;
-
-/** On a square, photo and words stand side by side, unless one of them is too wide for that. */
-const isBeside = ({ size, isWide }: Pick<LayoutOrder, "size" | "isWide">) => isSquare(size) && !isWide;
-
-interface Parts {
-  photo: Box;
-  words: Box;
-  footer: Box;
-}
-
-/** The footer below; above it photo and words, side by side on a square, else one above the other. */
-function partsOf(order: LayoutOrder, area: Box, share = 0.47): Parts {
-  const { size, hasPhoto, hasCode } = order;
-  const unit = size.width / 100;
-  const footerHeight = unit * (isSquare(size) ? 15 : hasCode ? 17 : 15);
-  const gap = unit * 3.4;
-  const footer = { ...area, top: bottomOf(area) - footerHeight, height: footerHeight };
-  const upper = { ...area, height: area.height - footerHeight - gap };
-  if (!hasPhoto) return { photo: { ...upper, height: 0 }, words: upper, footer };
-  if (isBeside(order)) {
-    const width = upper.width * share;
-    return {
-      photo: { ...upper, width },
-      words: { ...upper, left: upper.left + width + gap, width: upper.width - width - gap },
-      footer,
-    };
-  }
-  const height = upper.height * (share + 0.02);
-  return {
-    photo: { ...upper, height },
-    words: { ...upper, top: upper.top + height + gap, height: upper.height - height - gap },
-    footer,
-  };
-}
-
-/** What may have words on it. */
-function areaOf(size: Size, margin: number): Box {
-  const all = inset(whole(size), margin);
-  if (!isStory(size)) return all;
-  const [above, below] = [size.height * 0.085, size.height * 0.1];
-  return { ...all, top: all.top + above, height: all.height - above - below };
-}
-
-/** A colour that stands out from the ground it is on. */
-const standingOut = (color: string, ground: string, other: string) =>
-  contrastOf(color, ground) >= 1.5 ? color : other;
+import { WHITE } from "#lib/contrast.ts";
+import { n } from "../picture/canvas.ts";
+import { letterOn, mix, readableOn } from "./brand-colors.ts";
+import {
+  areaOf,
+  bottomOf,
+  disc,
+  isBeside,
+  isSquare,
+  type LayoutOrder,
+  type LayoutPlan,
+  partsOf,
+  rays,
+  rect,
+  standingOut,
+  unitOf,
+  whole,
+} from "./layout-plan.ts";
+import { inset } from "./offer.ts";
 
 function showcase(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const parts = partsOf(order, areaOf(size, unit * 6));
   const strip = { left: 0, top: parts.footer.top - unit * 3.2, width: size.width, height: size.height };
   const tint = mix(colors.primary, WHITE, 0.84);
@@ -124,7 +49,7 @@ function showcase(order: LayoutOrder): LayoutPlan {
 
 function band(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const parts = partsOf(order, areaOf(size, unit * 6));
   const { width, height } = size;
   const dark = mix(colors.primary, "#000000", 0.22);
@@ -156,7 +81,7 @@ function band(order: LayoutOrder): LayoutPlan {
 
 function burst(order: LayoutOrder): LayoutPlan {
   const { size, colors, hasPhoto } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   // Without a photo the star stands alone above the words, and leaves them more room.
   const isBesideStar = hasPhoto && isBeside(order);
   const share = hasPhoto ? (isBesideStar ? 0.53 : 0.56) : 0.48;
@@ -196,20 +121,9 @@ function burst(order: LayoutOrder): LayoutPlan {
   };
 }
 
-/** Rays from the middle to the edges. */
-function rays({ x, y }: { x: number; y: number }, { width, height }: Size, fill: string): string {
-  const far = width + height;
-  const wedges = Array.from({ length: 14 }, (_, place) => {
-    const [from, to] = [place * 2, place * 2 + 1].map((turn) => (turn * Math.PI) / 14);
-    const point = (angle = 0) => `${n(x + Math.cos(angle) * far)} ${n(y + Math.sin(angle) * far)}`;
-    return `M${n(x)} ${n(y)}L${point(from)}L${point(to)}z`;
-  });
-  return `<path d="${wedges.join("")}" fill="${fill}"/>`;
-}
-
 function tag(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const area = areaOf(size, unit * 6);
   const cut = unit * 11;
   const { left, top, width, height } = area;
@@ -240,9 +154,9 @@ function tag(order: LayoutOrder): LayoutPlan {
 
 function editorial(order: LayoutOrder): LayoutPlan {
   const { size, colors, hasPhoto } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const area = areaOf(size, unit * 7);
-  const titleHeight = unit * 7;
+  const titleHeight = unit * (order.titleLines === 1 ? 9 : 16);
   const below = { ...area, top: area.top + titleHeight + unit * 3, height: area.height - titleHeight - unit * 3 };
   const parts = partsOf(order, below, 0.5);
   const rule = (y: number) => rect({ left: area.left, top: y, width: area.width, height: unit * 0.28 }, colors.ink);
@@ -253,7 +167,12 @@ function editorial(order: LayoutOrder): LayoutPlan {
       rect({ left: 0, top: 0, width: unit * 2.2, height: size.height }, colors.accent) +
       rule(area.top + titleHeight) +
       rule(parts.footer.top - unit * 1.9),
-    title: { box: { ...area, height: titleHeight - unit * 1.2 }, ground: WHITE, isCapital: true },
+    title: {
+      box: { ...area, height: titleHeight - unit * 1.6 },
+      ground: WHITE,
+      isCapital: false,
+      lines: order.titleLines,
+    },
     photoRadius: 0,
     wordsLook: {
       ground: hasPhoto ? WHITE : colors.paper,
@@ -271,12 +190,12 @@ function editorial(order: LayoutOrder): LayoutPlan {
 
 function poster(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const area = areaOf(size, unit * 6);
-  const titleHeight = unit * (isSquare(size) ? 13 : 17);
+  const titleHeight = unit * (isSquare(size) ? 14 : 17) * (order.titleLines === 1 ? 1 : 1.35);
   const head = { left: 0, top: 0, width: size.width, height: area.top + titleHeight };
   const below = { ...area, top: head.height + unit * 3.5, height: bottomOf(area) - head.height - unit * 3.5 };
-  const parts = partsOf(order, below, 0.4);
+  const parts = partsOf(order, below, 0.44);
   return {
     ...parts,
     ground:
@@ -284,7 +203,12 @@ function poster(order: LayoutOrder): LayoutPlan {
       rect(head, colors.primary) +
       rect({ ...head, top: head.height, height: unit * 1 }, WHITE) +
       rect({ left: 0, top: parts.footer.top - unit * 2.2, width: size.width, height: size.height }, WHITE),
-    title: { box: { ...area, height: titleHeight - unit * 2 }, ground: colors.primary, isCapital: true },
+    title: {
+      box: { ...area, height: titleHeight - unit * 2 },
+      ground: colors.primary,
+      isCapital: true,
+      lines: order.titleLines,
+    },
     photoRadius: unit * 2,
     wordsLook: {
       ground: colors.accent,
@@ -302,23 +226,28 @@ function poster(order: LayoutOrder): LayoutPlan {
 
 function frame(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const border = unit * 3.2;
   const room = areaOf(size, unit * 7);
-  const titleHeight = unit * 8;
+  const titleHeight = unit * (order.titleLines === 1 ? 10 : 16);
   const card = inset(whole(size), border);
   const area = { ...room, top: room.top + unit * 3, height: room.height - unit * 3 };
   const below = { ...area, top: area.top + titleHeight - unit, height: area.height - titleHeight + unit };
   const parts = partsOf(order, below, 0.46);
-  const chip = { left: size.width / 2 - unit * 30, top: room.top - unit * 1, width: unit * 60, height: titleHeight };
+  const chip = { left: size.width / 2 - unit * 37, top: room.top - unit * 1, width: unit * 74, height: titleHeight };
   return {
     ...parts,
     ground:
       rect(whole(size), colors.primary) +
       rect(card, WHITE, unit * 2) +
       rect(inset(card, unit * 1.1), "none", unit * 1.4, ` stroke="${colors.accent}" stroke-width="${n(unit * 0.5)}"`) +
-      rect(chip, colors.primary, titleHeight / 2),
-    title: { box: inset(chip, unit * 4, unit * 1.6), ground: colors.primary, isCapital: false },
+      rect(chip, colors.primary, unit * 3),
+    title: {
+      box: inset(chip, unit * 4, unit * 1.6),
+      ground: colors.primary,
+      isCapital: false,
+      lines: order.titleLines,
+    },
     photoRadius: unit * 2,
     wordsLook: { ground: WHITE, name: colors.ink, price: colors.primary, mark: colors.accent, hasHeadline: false },
     align: isBeside(order) && order.hasPhoto ? "left" : "center",
@@ -329,7 +258,7 @@ function frame(order: LayoutOrder): LayoutPlan {
 
 function night(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
-  const unit = size.width / 100;
+  const unit = unitOf(size);
   const parts = partsOf(order, areaOf(size, unit * 6));
   // White words stand on it too.
   const glow = readableOn(mix(colors.primary, WHITE, 0.18), WHITE);

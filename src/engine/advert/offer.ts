@@ -33,11 +33,19 @@ export interface OfferLook {
   hasPrice?: boolean;
 }
 
-/** Long names in smaller letters, so that the price stays the largest. */
-function nameSize(name: string): number {
-  if (name.length <= 24) return 1.25;
-  if (name.length <= 48) return 1.02;
-  return name.length <= 80 ? 0.84 : 0.7;
+const NAME_LENGTHS = [24, 48, 80];
+
+/** Long names in smaller letters, so that the price stays the largest; below a headline that says something, smaller too. */
+function nameSize({ name, isHeadlined }: AdvertWords): number {
+  const size = [1.25, 1.02, 0.84].find((_, place) => name.length <= (NAME_LENGTHS[place] ?? 0)) ?? 0.7;
+  return isHeadlined ? Math.min(size, 0.98) : size;
+}
+
+/** What was typed is the largest after the price, in as many as two lines; `Oferta` is a mark. */
+function headlinePiece({ headline, isHeadlined }: AdvertWords, { heading, strong }: BrandFaces, mark: string): Piece {
+  const fill = letterOn(mark);
+  if (!isHeadlined) return pillPiece(headline, { face: strong, size: 0.72, fill }, mark);
+  return platePiece(textPiece(headline, { face: heading, size: 1.12, fill, lineHeight: 1.08, maxLines: 2 }), mark, 0.4);
 }
 
 /** What is paid, and what was: the part that everybody looks for. */
@@ -73,10 +81,10 @@ export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLoo
   const hasPrice = (look.hasPrice ?? true) && words.priceCents !== null;
   const fill = readableOn(look.name, look.ground);
   const { heading, strong, text } = faces;
-  const pill = pillPiece(words.headline, { face: strong, size: 0.62, fill: letterOn(look.mark) }, look.mark);
-  const drawing = occasionPiece(words.occasion, 1.5);
-  const headline = drawing ? besidePiece(drawing, pill, 0.3, 0.2) : pill;
-  const name = { face: heading, size: nameSize(words.name), fill, lineHeight: 1.1 };
+  const own = headlinePiece(words, faces, look.mark);
+  const drawing = occasionPiece(words.occasion, 1.7);
+  const headline = drawing ? besidePiece(drawing, own, 0.3, 0.2) : own;
+  const name = { face: heading, size: nameSize(words), fill, lineHeight: 1.1 };
   const priced = columnPiece(pricePieces(words, faces, look));
   const price = look.plate ? platePiece(priced, look.plate, 0.42) : priced;
   const ways = [
@@ -87,7 +95,7 @@ export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLoo
   const paying = isBeside
     ? [part("price", besidePiece(price, columnPiece(ways), 0.62, 0.6))]
     : [
-        ...(hasPrice ? [part("price", price), gap(0.16)] : []),
+        ...(hasPrice ? [part("price", price), gap(0.26)] : []),
         ...(ways.length > 0 ? [part("way", columnPiece(ways))] : []),
       ];
   const times = [words.stock, words.until].filter(Boolean);
@@ -98,7 +106,7 @@ export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLoo
     gap(0.36),
     ...paying,
     ...(notes.length > 0 ? [gap(0.24)] : []),
-    ...notes.map((note) => part("note", textPiece(note, { face: strong, size: 0.5, fill }))),
+    ...notes.map((note) => part("note", textPiece(note, { face: strong, size: 0.64, fill }))),
   ];
 }
 

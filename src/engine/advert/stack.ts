@@ -214,18 +214,20 @@ export interface StackLook {
   maxUnit: number;
 }
 
+/** The largest unit, up to one, in which the pieces fit the box below one another. */
+export function fitUnit(pieces: readonly Piece[], box: Box, maxUnit: number, align: Align = "left"): number {
+  let unit = maxUnit;
+  while (layColumn(pieces, unit, box.width, align).height > box.height && unit > SMALLEST_UNIT) unit *= STEP;
+  return unit;
+}
+
 /** The pieces below one another, as large as all of them fit the box together, each drawn by itself. Never outside of it. */
 export function layPieces(
   pieces: readonly Piece[],
   box: Box,
   { align = "left", rest = 0.5, maxUnit }: StackLook,
 ): string[] {
-  let unit = maxUnit;
-  let laid = layColumn(pieces, unit, box.width, align);
-  while (laid.height > box.height && unit > SMALLEST_UNIT) {
-    unit *= STEP;
-    laid = layColumn(pieces, unit, box.width, align);
-  }
+  const laid = layColumn(pieces, fitUnit(pieces, box, maxUnit, align), box.width, align);
   const left = align === "center" ? box.left + (box.width - laid.width) / 2 : box.left;
   return laid.draw(left, box.top + Math.max(0, box.height - laid.height) * rest);
 }

@@ -17,7 +17,9 @@ export function requireTrueWords(
   for (const text of typed) requireSigns(faces.strong, text);
   const problem = findFalseClaim(typed.join(" · "), material, showPrice);
   if (problem !== null) {
-    throw new WorkRefusedError(`Não fizemos as peças: ${problem}. Corrija o texto, ou o catálogo, e tente de novo.`);
+    throw new WorkRefusedError(
+      `Não fizemos as peças: ${problem}. Corrija ou apague essa parte do texto, ou mude o catálogo, e tente de novo.`,
+    );
   }
   if (until !== undefined && until < today()) {
     throw new WorkRefusedError("A data “válido até” já passou. Escolha hoje ou um dia que vem.");

@@ -4,7 +4,7 @@ const ABBREVIATIONS =
   "av|r|rod|al|trav|tv|pç|pça|lgo|est|jd|pq|vl|ed|bl|cj|apto?|lj|drs?|dras?|srs?|sras?|profª?|profa|d|sto|sta|tel|cel|whats|nº|n|art|pág|ex|obs|ref";
 /** What nobody reads over the end of a line: an abbreviation and its name, an amount, a telephone, a figure with its unit, a day with its month. */
 const BOUND = new RegExp(
-  String.raw`(?<!\S)(?:(?:(?:${ABBREVIATIONS})\.|nº)(?: (?:${ABBREVIATIONS})\.)*:? (?:d[aeo]s? )?(?:\(\d{2}\) ?\d{4,5}(?:[- ]\d{4})?|\S+)|d[ae]s? \d{1,2}h? (?:às|a) \d{1,2}h?(?:\d{2})?|(?:\d{1,2} ?x (?:de )?)?R\$ [\d.,]+|\(\d{2}\) ?\d{4,5}(?:[- ]\d{4})?|\d{1,2}º? de (?:${MONTHS})|\d+(?:[.,]\d+)? (?:min|h|hs|horas?|kg|g|mg|ml|l|litros?|cm|mm|m|km|reais|anos?|dias?|meses|%)(?![\p{L}]))`,
+  String.raw`(?<!\S)(?:(?:(?:${ABBREVIATIONS})\.|nº)(?: (?:${ABBREVIATIONS})\.)*:? (?:d[aeo]s? )?(?:\(?\d{2}\)? ?\d{4,5}(?:[- ]\d{4})?|\S+)|d[ae]s? \d{1,2}h? (?:às|a) \d{1,2}h?(?:\d{2})?|(?:\d{1,2} ?x (?:de )?)?R\$ [\d.,]+|\(?\d{2}\)? ?\d{4,5}-\d{4}|\(\d{2}\) ?\d{4,5}(?: \d{4})?|\d[\d.]*,\d{2} (?:o kg|o quilo|cada|a dúzia|o cento)|\d{1,2}º? de (?:${MONTHS})|\d+(?:[.,]\d+)? (?:min|h|hs|horas?|kg|g|mg|ml|l|litros?|cm|mm|m|km|reais|anos?|dias?|meses|%)(?![\p{L}]))`,
   "giu",
 );
 

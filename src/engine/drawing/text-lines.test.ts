@@ -45,9 +45,17 @@ test("no line is wider than asked, and no word is lost while there is room", () 
 
 test("an amount, a telephone, a day and a figure with its unit stay on one line where they fit", () => {
   const lines = (text: string, width: number) => wrapText(face, text, { size: 1 }, width);
-  expect(lines("Banana R$ 9,99 o quilo", 12)).toEqual(["Banana", "R$ 9,99 o", "quilo"]);
+  expect(lines("Banana R$ 9,99 o quilo", 12)).toEqual(["Banana", "R$ 9,99", "o quilo"]);
   expect(lines("Ligue (62) 98888-0101, ok", 18)).toEqual(["Ligue", "(62) 98888-0101,", "ok"]);
-  expect(lines("Volto em 30 min", 12)).toEqual(["Volto em", "30 min"]);
+  expect(lines("Volto em 30 min", 12)).toEqual(["Volto", "em 30 min"]);
   expect(lines("aberto até 15 de novembro", 16)).toEqual(["aberto até", "15 de novembro"]);
   expect(lines("R$ 1.234,50", 6)).toEqual(["R$", "1.234,", "50"]);
+});
+
+test("a little word begins the next line where that has room for it", () => {
+  const lines = (text: string, width: number) => wrapText(face, text, { size: 1 }, width);
+  expect(lines("Helena Reis e Thiago", 15)).toEqual(["Helena Reis", "e Thiago"]);
+  expect(lines("Reis e Bartolomeu", 10)).toEqual(["Reis e", "Bartolomeu"]);
+  expect(lines("Novo: 71 98765-1212", 14)).toEqual(["Novo:", "71 98765-1212"]);
+  expect(lines("Coxão mole 34,90 o kg", 17)).toEqual(["Coxão mole", "34,90 o kg"]);
 });

@@ -1,6 +1,22 @@
 import { boundWords } from "./bound-words.ts";
 import type { TextStyle, Typeface } from "./typeface.ts";
 
+/** `Helena e` above `Thiago` is read with a halt: a little word begins a line where it fits. */
+const LITTLE = /^(?:e|o|a|os|as|de|do|da|dos|das|em|no|na|às?|ao|um|uma|por|com|para)$/i;
+
+export const isLittleWord = (word: string): boolean => LITTLE.test(word);
+
+function carryLittleWords(lines: readonly string[], fits: (line: string) => boolean): string[] {
+  const carried = [...lines];
+  for (let place = carried.length - 2; place >= 0; place -= 1) {
+    const words = (carried[place] ?? "").split(" ");
+    const next = `${words.at(-1)} ${carried[place + 1]}`;
+    if (words.length < 2 || !isLittleWord(words.at(-1) ?? "") || !fits(next)) continue;
+    carried.splice(place, 2, words.slice(0, -1).join(" "), next);
+  }
+  return carried;
+}
+
 /** Lines no wider than `width`, broken between words, never within an amount that fits; a word that is wider by itself is broken where it must. */
 export function wrapText(face: Pick<Typeface, "measure">, text: string, style: TextStyle, width: number): string[] {
   const fits = (line: string) => face.measure(line, style) <= width;
@@ -23,7 +39,7 @@ export function wrapText(face: Pick<Typeface, "measure">, text: string, style: T
       line += sign;
     }
   }
-  return line ? [...lines, line] : lines;
+  return carryLittleWords(line ? [...lines, line] : lines, fits);
 }
 
 /** The line with an ellipsis, without as many of its last signs as it takes to fit. */

@@ -1,13 +1,16 @@
 import sharp from "sharp";
 import { priceToPay, realDiscount } from "#contract/catalog/price.ts";
+import type { OrnamentName } from "#contract/studio/ornaments.ts";
 import type { Palette } from "#contract/studio/palettes.ts";
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
+import type { FilmMotion } from "#contract/studio/studio-rules.ts";
 import { formatBRL } from "#lib/money.ts";
 import { createRandom, type Random } from "#lib/seeded-random.ts";
 import type { Box } from "../drawing/outlined-text.ts";
 import type { Typefaces } from "../drawing/typeface.ts";
 import { drawBackground } from "../picture/backgrounds.ts";
 import { box, circle, layUp, n, path, type Sheet } from "../picture/canvas.ts";
+import { edgeDrawings } from "../picture/edge-drawings.ts";
 import type { SourceProduct } from "../tool.ts";
 import { type Actor, drawGrowing } from "./actors.ts";
 import type { Frame, VideoSize } from "./h264/frame.ts";
@@ -17,7 +20,7 @@ import type { SceneText } from "./storyboard.ts";
 
 /** What a film shows: typed words, or a product as the catalogue has it. */
 export type FilmContent =
-  | { kind: "type"; words: string }
+  | { kind: "type"; words: string; motion: FilmMotion; drawings: readonly OrnamentName[] }
   | { kind: "product"; product: SourceProduct; background: BackgroundKind };
 
 /** The first word stands. */
@@ -57,8 +60,8 @@ const typeBackgrounds = ({ ink, deep, paper, accent }: Palette): [TypeBackground
   { background: accent, plain: ink, strong: deep },
 ];
 
-/** A quiet ground with a few large forms at its corners, so that the words have the stage. */
-function typeBackground({ width, height }: VideoSize, background: string, palette: Palette, random: Random): string {
+/** A few large forms at the corners, so that the words have the stage. */
+function cornerForms({ width, height }: VideoSize, background: string, palette: Palette, random: Random): string {
   const side = Math.min(width, height);
   const forms = [palette.accent, palette.second, palette.strong, palette.soft].filter((tone) => tone !== background);
   const corners = [
@@ -73,16 +76,35 @@ function typeBackground({ width, height }: VideoSize, background: string, palett
     const ring = random.chance(0.5) ? path(circle(x * width, y * height, radius * 0.55), background) : "";
     return path(circle(x * width, y * height, radius), tone) + ring;
   });
-  return path(box(0, 0, width, height), background) + shapes.join("");
+  return shapes.join("");
 }
 
-async function typedScene(look: FilmLook, scene: SceneText, faces: Typefaces, place: number): Promise<Scene> {
-  const { palette } = look;
-  const backgrounds = typeBackgrounds(palette);
-  const { background, ...colors } = backgrounds[place % backgrounds.length] ?? backgrounds[0];
-  const sheet = typeBackground(look, background, palette, createRandom(look.seed + place));
-  const actors = await kineticWords(scene.words, faces, look, colors, scene.seconds);
-  return { ...scene, background: await backgroundOf(look, [sheet]), actors, leadS: WORDS_LEAD_S, wipe: palette.second };
+/** Room for a drawing at the edge, of the shorter side. */
+const DRAWING_ROOM = 0.13;
+
+async function typedScene(
+  look: FilmLook,
+  { motion, drawings }: FilmContent & { kind: "type" },
+  scene: SceneText,
+  faces: Typefaces,
+  place: number,
+): Promise<Scene> {
+  const { palette, seed } = look;
+  const isCalm = motion === "calm";
+  // Quiet films stay on the dark grounds.
+  const backgrounds = typeBackgrounds(palette).filter((_, turn) => !isCalm || turn % 2 === 0);
+  const { background, ...colors } = backgrounds[place % backgrounds.length] ?? typeBackgrounds(palette)[0];
+  const ground = path(box(0, 0, look.width, look.height), background);
+  const room = Math.min(look.width, look.height) * DRAWING_ROOM;
+  const around =
+    drawings.length > 0
+      ? edgeDrawings(drawings, look, room, seed + place)
+      : isCalm
+        ? ""
+        : cornerForms(look, background, palette, createRandom(seed + place));
+  const actors = await kineticWords({ ...scene, motion }, faces, look, colors);
+  const wipe = isCalm ? background : palette.second;
+  return { ...scene, background: await backgroundOf(look, [ground + around]), actors, leadS: WORDS_LEAD_S, wipe };
 }
 
 const money = (reais: number) => formatBRL(reais).replace("\u00A0", " ");
@@ -179,5 +201,7 @@ async function productScene(
 /** Draws one scene of a film: its ground and all that moves in it. */
 export function drawScene(look: FilmLook, scene: SceneText, place: number, faces: Typefaces): Promise<Scene> {
   const { content } = look;
-  return content.kind === "product" ? productScene(look, content, scene, faces) : typedScene(look, scene, faces, place);
+  return content.kind === "product"
+    ? productScene(look, content, scene, faces)
+    : typedScene(look, content, scene, faces, place);
 }

@@ -4,6 +4,7 @@ import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palettes } from "#contract/studio/palettes.ts";
+import type { FilmMotion } from "#contract/studio/studio-rules.ts";
 import { filmSize, videoLayoutSchema, videoQualities } from "#contract/studio/studio-video.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import type { SourceProduct } from "../tool.ts";
@@ -11,8 +12,14 @@ import { type FilmOrder, makeFilm, takeStills } from "./film.ts";
 import { planScenes } from "./storyboard.ts";
 
 const { faces } = openDrawingTools();
+const typed = (words: string, motion: FilmMotion = "words"): FilmOrder["content"] => ({
+  kind: "type",
+  words,
+  motion,
+  drawings: [],
+});
 const order: FilmOrder = {
-  content: { kind: "type", words: "A padaria abre cedo. O café sai quentinho!" },
+  content: typed("A padaria abre cedo. O café sai quentinho!"),
   palette: palettes.arara,
   width: 320,
   height: 180,
@@ -94,13 +101,27 @@ test("a film of a product shows its picture, its name and its price in every sha
 test("the words that were typed are burned into the picture, and stills are taken where they are asked [TOOL-VID-04]", async () => {
   const [told, other] = await Promise.all([
     takeStills(order, [1, 4.9], faces),
-    takeStills({ ...order, content: { kind: "type", words: "Uma loja abre cedo. Chá!" } }, [1, 4.9], faces),
+    takeStills({ ...order, content: typed("Uma loja abre cedo. Chá!") }, [1, 4.9], faces),
   ]);
   expect(told.map(({ time }) => time)).toEqual([1, 4.9]);
   const middle = (pixels: Buffer | undefined) => pixels?.subarray(320 * 3 * 50, 320 * 3 * 130);
   const corner = (pixels: Buffer | undefined) => pixels?.subarray(0, 40 * 3);
   expect(middle(told[0]?.pixels)?.equals(middle(other[0]?.pixels) ?? Buffer.alloc(0))).toBe(false);
   expect(corner(told[0]?.pixels)?.equals(corner(other[0]?.pixels) ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("a typewriter shows letter after letter, a quiet film whole lines, and drawings stand around the words", async () => {
+  const stills = async (content: FilmOrder["content"]) =>
+    (await takeStills({ ...order, content }, [0.2, 0.6, 4.9], faces)).map(({ pixels }) => pixels);
+  const words = "ninguém solta a mão";
+  const [early, later, last] = await stills(typed(words, "typewriter"));
+  expect(early?.equals(later ?? early)).toBe(false);
+  expect(later?.equals(last ?? later)).toBe(false);
+  const corner = (pixels: Buffer | undefined) => pixels?.subarray(0, 30 * 3);
+  const plain = await stills(typed(words, "calm"));
+  const drawn = await stills({ kind: "type", words, motion: "calm", drawings: ["leaf"] });
+  expect(corner(plain[2])?.equals(corner(last) ?? Buffer.alloc(0))).toBe(false);
+  expect(drawn[2]?.equals(plain[2] ?? Buffer.alloc(0))).toBe(false);
 });
 
 test("the first frame, which stands for the film in a chat, already shows a word, and of a product its picture and name", async () => {
@@ -110,7 +131,7 @@ test("the first frame, which stands for the film in a chat, already shows a word
     (await takeStills({ ...order, width: 480, height: 270, content }, [0], faces))[0]?.pixels;
   const ofProduct = (shown: SourceProduct) => first({ kind: "product", product: shown, background: "geometric" });
   const pairs = [
-    [first({ kind: "type", words: "Feira hoje" }), first({ kind: "type", words: "Bazar hoje" })],
+    [first(typed("Feira hoje")), first(typed("Bazar hoje"))],
     [ofProduct(product), ofProduct({ ...product, title: "Chá preto" })],
     [ofProduct(product), ofProduct({ ...product, picture: await sharp(picture).negate().webp().toBuffer() })],
   ];

@@ -131,7 +131,8 @@ async function play(order: FilmOrder, faces: Typefaces, show: ShowFrame, frames 
     const { scene, painter, isFirst } = await stage.at(time, () => copyFrame(shown, last));
     const since = time - scene.from;
     const picture = painter.paint(isFirst ? since + scene.leadS : since);
-    if (!isFirst && since < WIPE_S) wipe(size, last, picture, shown, since / WIPE_S, scene.wipe);
+    const wipeS = Math.min(WIPE_S, scene.seconds * 0.3);
+    if (!isFirst && since < wipeS) wipe(size, last, picture, shown, since / wipeS, scene.wipe);
     else copyFrame(picture, shown);
     const bar = even(size.height * (1 - BAR_HEIGHT));
     fillColumns(shown, size, 0, even((size.width * (number + 1)) / framesIn(order)), scene.wipe, bar);

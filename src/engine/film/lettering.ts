@@ -1,6 +1,7 @@
+import type { FilmMotion } from "#contract/studio/studio-rules.ts";
 import { foldText, isStopWord } from "#lib/portuguese-text.ts";
 import { write } from "../drawing/outlined-text.ts";
-import { fitWords } from "../drawing/text-lines.ts";
+import { fitWords, isLittleWord } from "../drawing/text-lines.ts";
 import type { Typeface, Typefaces } from "../drawing/typeface.ts";
 import { type Actor, drawSprite } from "./actors.ts";
 import type { VideoSize } from "./h264/frame.ts";
@@ -27,52 +28,88 @@ export interface TypeColors {
   strong: string;
 }
 
-/** Big words that come one after the other; the one that says most is in the strong colour. */
-export async function kineticWords(
-  text: string,
-  { display }: Typefaces,
-  { width, height }: VideoSize,
-  colors: TypeColors,
-  seconds: number,
-): Promise<Actor[]> {
+/** A scene so short is there at once: nothing of it may still be coming when it goes. */
+const AT_ONCE_S = 1.1;
+const FIRST_S = 0.12;
+/** From the largest letters on, each size a little smaller. */
+const SIZES = Array.from({ length: 64 }, (_, step) => 0.7 * 0.96 ** step);
+
+interface Placed {
+  text: string;
+  left: number;
+  row: number;
+}
+
+interface Set {
+  placed: Placed[];
+  size: number;
+  lineHeight: number;
+  top: number;
+}
+
+/** The words as large as they fill the film, in their lines, each in its place; `cut` says what comes by itself. */
+function setWords(text: string, face: Typeface, { width, height }: VideoSize, cut: (line: string) => string[]): Set {
   const side = Math.min(width, height);
-  const column = width * 0.84;
-  const sizes = [0.26, 0.22, 0.18, 0.15, 0.125, 0.1, 0.085, 0.07, 0.06].map((part) => ({
+  const sizes = SIZES.map((part) => ({
     size: side * part,
-    maxLines: Math.floor((height * 0.72) / (side * part * 1.12)),
+    maxLines: Math.max(1, Math.floor((height * 0.72) / (side * part * 1.12))),
   }));
-  const { lines, style } = fitWords(display, text, { width: column, tracking: TIGHT, sizes });
-  const words = lines.join(" ").split(" ");
-  const strongest = words.reduce(
-    (best, word, place) => (weightOf(word) > weightOf(words[best] ?? "") ? place : best),
+  const setFrom = (from: number) =>
+    fitWords(face, text, { width: width * 0.88, tracking: TIGHT, sizes: sizes.slice(from) });
+  let from = 0;
+  // No line is an `e` alone.
+  while (setFrom(from).lines.some(isLittleWord) && from < sizes.length - 1) from += 1;
+  const { lines, style } = setFrom(from);
+  const lineHeight = style.size * 1.12;
+  const placed = lines.flatMap((line, row) => {
+    const start = (width - face.measure(line, style)) / 2;
+    let at = 0;
+    return cut(line).map((piece) => {
+      const index = line.indexOf(piece, at);
+      at = index + piece.length;
+      return { text: piece, left: start + face.measure(line.slice(0, index), style), row };
+    });
+  });
+  return { placed, size: style.size, lineHeight, top: (height - lineHeight * lines.length) / 2 };
+}
+
+const cuts: Record<FilmMotion, (line: string) => string[]> = {
+  words: (line) => line.split(" "),
+  typewriter: (line) => [...line].filter((sign) => sign !== " "),
+  calm: (line) => [line],
+};
+/** Seconds from one to the next, where there is time. */
+const paces: Record<FilmMotion, number> = { words: 0.3, typewriter: 0.085, calm: 0.5 };
+
+/** Big words that come one after the other, whole lines, or letter by letter; of words the one that says most is in the strong colour. */
+export async function kineticWords(
+  scene: { words: string; seconds: number; motion: FilmMotion },
+  { display }: Typefaces,
+  film: VideoSize,
+  colors: TypeColors,
+): Promise<Actor[]> {
+  const { words, seconds, motion } = scene;
+  const { placed, size, lineHeight, top } = setWords(words, display, film, cuts[motion]);
+  const strongest = placed.reduce(
+    (best, { text }, place) => (weightOf(text) > weightOf(placed[best]?.text ?? "") ? place : best),
     0,
   );
-  const lineHeight = style.size * 1.12;
-  const top = (height - lineHeight * lines.length) / 2;
-  const pace = Math.min(0.3, (seconds * 0.45) / Math.max(1, words.length));
-  const actors: Actor[] = [];
-  for (const [row, line] of lines.entries()) {
-    let left = (width - display.measure(line, style)) / 2;
-    for (const word of line.split(" ")) {
-      const place = actors.length;
-      const { actor, width: wide } = await letter(
-        word,
-        display,
-        style.size,
-        place === strongest ? colors.strong : colors.plain,
-      );
-      actors.push({
+  const isAtOnce = seconds < AT_ONCE_S;
+  const pace = Math.min(paces[motion], (seconds * (motion === "typewriter" ? 0.6 : 0.45)) / Math.max(1, placed.length));
+  return Promise.all(
+    placed.map(async ({ text, left, row }, place): Promise<Actor> => {
+      const fill = motion === "words" && place === strongest ? colors.strong : colors.plain;
+      const { actor } = await letter(text, display, size, fill);
+      return {
         ...actor,
-        left: left - style.size * 0.1,
-        top: top + row * lineHeight - style.size * 0.1,
-        from: 0.12 + place * pace,
-        entrance: "rise",
+        left: left - size * 0.1,
+        top: top + row * lineHeight - size * 0.1,
+        from: isAtOnce ? 0 : FIRST_S + place * pace,
+        entrance: isAtOnce || motion === "typewriter" ? "still" : "rise",
         drift: 0,
-      });
-      left += wide + display.measure(" ", style);
-    }
-  }
-  return actors;
+      };
+    }),
+  );
 }
 
 const weightOf = (word: string) => (isStopWord(foldText(word)) ? 0 : word.length);

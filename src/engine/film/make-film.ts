@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { palettes } from "#contract/studio/palettes.ts";
 import { filmSize, type VideoFrames, type VideoLayout } from "#contract/studio/studio-video.ts";
 import { shorten } from "#lib/shorten.ts";
+import { occasionOrnaments } from "../advert/occasion-drawings.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { mediaFile } from "../media-file.ts";
 import type { FileGenerator, SourceProduct } from "../tool.ts";
@@ -16,7 +17,10 @@ export interface FilmMaterial {
 const MAX_NAME = 80;
 
 function contentOf(layout: VideoLayout, { product }: FilmMaterial): FilmContent {
-  if (layout.kind === "type") return { kind: "type", words: layout.words };
+  if (layout.kind === "type") {
+    const { kind, words, motion, ornament, occasion } = layout;
+    return { kind, words, motion, drawings: ornament ? [ornament] : (occasionOrnaments[occasion] ?? []) };
+  }
   if (!product) throw new Error("a film of a product without one");
   return { kind: "product", product, background: layout.background };
 }

@@ -46,3 +46,15 @@ test("each typed line has a screen of its own where there is time for it, howeve
   const scenes = planScenes("5\n4\n3\n2\n1\nVai começar a live agora com a gente", 10);
   expect(scenes.map(({ words }) => words)).toEqual(["5", "4", "3", "2", "1", "Vai começar a live agora com a gente"]);
 });
+
+test("a countdown in five seconds has a screen for each figure, and its end has the longest", () => {
+  const scenes = planScenes("5\n4\n3\n2\n1\n0\nABRIU A LIVE", 5);
+  expect(scenes.map(({ words }) => words)).toEqual(["5", "4", "3", "2", "1", "0", "ABRIU A LIVE"]);
+  expect(Math.min(...scenes.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(0.5);
+  expect(scenes.at(-1)?.seconds).toBeGreaterThan(1.5);
+  expect(scenes.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(5);
+});
+
+test("a comma at the end of a typed line stays", () => {
+  expect(words("deixa o rio me levar,\nque eu não sei nadar de volta", 10)[0]).toBe("deixa o rio me levar,");
+});

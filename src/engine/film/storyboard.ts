@@ -5,6 +5,9 @@ const SHORTEST_SCENE_S = 1.6;
 /** Of a word or two, such as the figures of a countdown. */
 const SHORTEST_GLANCE_S = 0.9;
 const GLANCE_WORDS = 2;
+/** Of a figure of a countdown. */
+const SHORTEST_FIGURE_S = 0.55;
+const FIGURE = /^\d{1,3}[.!…]*$/;
 const WORDS_A_SCENE = 11;
 
 export interface SceneText {
@@ -46,7 +49,10 @@ function partsOf(text: string): string[] {
 }
 
 /** How long the eye needs for it at least. */
-const leastSeconds = (part: string) => (part.split(" ").length <= GLANCE_WORDS ? SHORTEST_GLANCE_S : SHORTEST_SCENE_S);
+function leastSeconds(part: string): number {
+  if (FIGURE.test(part)) return SHORTEST_FIGURE_S;
+  return part.split(" ").length <= GLANCE_WORDS ? SHORTEST_GLANCE_S : SHORTEST_SCENE_S;
+}
 
 /** Neighbours joined, the shortest first, until all have the time that they need. */
 function joinUntil(parts: string[], seconds: number): string[] {
@@ -65,15 +71,18 @@ function joinUntil(parts: string[], seconds: number): string[] {
   return joined;
 }
 
-/** A text as scenes that fill the time; those with more words last longer. */
+/** A text as scenes that fill the time: each has what the eye needs for it, and those with more words have more of the rest. */
 export function planScenes(text: string, seconds: number): SceneText[] {
   const parts = joinUntil(partsOf(text), seconds);
-  const weights = parts.map((part) => 2.5 + part.split(" ").length);
+  const least = parts.map(leastSeconds);
+  const needed = least.reduce((sum, one) => sum + one, 0);
+  const weights = parts.map((part) => (FIGURE.test(part) ? 1 : 1.5 + part.split(" ").length));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let from = 0;
   return parts.map((words, place) => {
-    const share = ((weights[place] ?? 1) / whole) * seconds;
-    const scene = { words: words.replace(/[;,]$/, ""), from, seconds: share };
+    const rest = Math.max(0, seconds - needed) * ((weights[place] ?? 1) / whole);
+    const share = needed > seconds ? ((least[place] ?? 1) / needed) * seconds : (least[place] ?? 0) + rest;
+    const scene = { words, from, seconds: share };
     from += share;
     return scene;
   });

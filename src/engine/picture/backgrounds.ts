@@ -1,14 +1,8 @@
 import type { Palette } from "#contract/studio/palettes.ts";
 import type { BackgroundKind } from "#contract/studio/studio-images.ts";
 import { mixColors } from "#lib/oklch.ts";
-import type { Random } from "#lib/seeded-random.ts";
-import { box, circle, grain, n, path, type Sheet, type Size } from "./canvas.ts";
-
-/** What a picture is drawn with: its size, its colours, and what the seed decides. */
-export interface Drawing extends Size {
-  palette: Palette;
-  random: Random;
-}
+import { box, circle, type Drawing, grain, n, path, type Sheet } from "./canvas.ts";
+import { plainGrounds } from "./plain-grounds.ts";
 
 const tonesOf = ({ soft, deep, accent, second, paper, strong }: Palette): string[] => [
   soft,
@@ -138,7 +132,13 @@ function waves({ width, height, palette, random }: Drawing): Sheet[] {
   return [path(box(0, 0, width, height), palette.ink) + bands.join(""), grain(random, 0.08)];
 }
 
-const painters: Record<BackgroundKind, (drawing: Drawing) => Sheet[]> = { geometric, gradient, circles, waves };
+const painters: Record<BackgroundKind, (drawing: Drawing) => Sheet[]> = {
+  geometric,
+  gradient,
+  circles,
+  waves,
+  ...plainGrounds,
+};
 
 /** Pure form and colour: sheets from the lowest to the highest. */
 export const drawBackground = (kind: BackgroundKind, drawing: Drawing): Sheet[] => painters[kind](drawing);

@@ -1,10 +1,17 @@
 import type { OverlayOptions } from "sharp";
 import sharp from "sharp";
+import type { Palette } from "#contract/studio/palettes.ts";
 import type { Random } from "#lib/seeded-random.ts";
 
 export interface Size {
   width: number;
   height: number;
+}
+
+/** What a picture is drawn with: its size, its colours, and what the seed decides. */
+export interface Drawing extends Size {
+  palette: Palette;
+  random: Random;
 }
 
 /** One sheet of a picture: a drawing of its whole size as the inside of an SVG, or pixels that are laid over it. */

@@ -1,7 +1,7 @@
 import type { Palette } from "#contract/studio/palettes.ts";
 import type { PatternPrint } from "#contract/studio/studio-images.ts";
 import { lightnessOf, mixColors } from "#lib/oklch.ts";
-import type { Drawing } from "./backgrounds.ts";
+import type { Drawing } from "./canvas.ts";
 import { box, circle, grain, n, path, type Sheet } from "./canvas.ts";
 import { outlined, placeOrnament, recolor, silhouette } from "./ornament.ts";
 

@@ -161,16 +161,44 @@ test("a poster shows all the words that were typed, whole, at every size, and a 
       drawPoster({ headline: words, background: "waves", ornament: null, face }, drawing);
       expect(shown.join(" ")).toBe(words);
     }
+  const lines = "X-tudo e refri 25\nX-salada e suco 22\nAçaí 500 ml 18";
+  shown.length = 0;
+  const wide = { ...sidesOf("1920x1080"), palette: palettes.black, random: createRandom(1) };
+  drawPoster({ headline: lines, background: "plain-dark", ornament: null, face }, wide);
+  expect(shown).toEqual(lines.split("\n"));
   const other = { ...product, title: "Outro", originalPrice: 9, promotionalPrice: 0 };
   expect(
     distance(await glance((await draw(plate)).bytes), await glance((await draw(plate, 7, other)).bytes)),
   ).toBeGreaterThan(0.5);
 });
 
+test("the words of a channel's banner stand in the middle that every screen shows", () => {
+  const ends: { left: number; right: number; y: number }[] = [];
+  const face = {
+    ...faces.display,
+    outline(text: string, place: Parameters<typeof faces.display.outline>[1]) {
+      ends.push({ left: place.x, right: place.x + faces.display.measure(text, place), y: place.y });
+      return faces.display.outline(text, place);
+    },
+  };
+  const drawing = { ...sidesOf("2048x1152"), palette: palettes.graphite, random: createRandom(1) };
+  for (const ornament of [null, "<path/>"])
+    drawPoster({ headline: "Mecânica sem Caô\nVídeo novo toda quinta", background: "waves", ornament, face }, drawing);
+  expect(ends.length).toBeGreaterThan(3);
+  for (const { left, right, y } of ends) {
+    expect(left).toBeGreaterThanOrEqual((2048 - 1235) / 2);
+    expect(right).toBeLessThanOrEqual((2048 + 1235) / 2);
+    expect(Math.abs(y - 1152 / 2)).toBeLessThanOrEqual(338 / 2);
+  }
+});
+
 test("a layout takes only the fields of its format, so nothing that was written is left out", () => {
   expect(pictureLayoutSchema.safeParse({ ...background, description: "um gato" }).success).toBe(false);
   expect(pictureLayoutSchema.safeParse({ ...poster, headline: " " }).success).toBe(false);
   expect(pictureLayoutSchema.safeParse(poster).success).toBe(true);
+  const lines = (headline: string) => pictureLayoutSchema.safeParse({ ...poster, headline });
+  expect(lines(" X-tudo  25 \n\nAçaí 18").data).toMatchObject({ headline: "X-tudo 25\nAçaí 18" });
+  expect(lines("x\n".repeat(11)).error?.issues[0]?.message).toBe("No máximo 10 linhas.");
 });
 
 const nothing = { brightness: 0, contrast: 0, saturation: 0, warmth: 0 };

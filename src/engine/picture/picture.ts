@@ -4,7 +4,8 @@ import { type PictureFileType, type PictureLayout, sidesOf } from "#contract/stu
 import { createRandom } from "#lib/seeded-random.ts";
 import type { Typefaces } from "../drawing/typeface.ts";
 import type { SourceProduct } from "../tool.ts";
-import { type Drawing, drawBackground } from "./backgrounds.ts";
+import { drawBackground } from "./backgrounds.ts";
+import type { Drawing } from "./canvas.ts";
 import { layUp, type Sheet } from "./canvas.ts";
 import { readOrnament } from "./ornament.ts";
 import { drawPattern } from "./pattern.ts";

@@ -5,7 +5,7 @@ import { type Box, pill, write, writeLines } from "../drawing/outlined-text.ts";
 import { fitWords } from "../drawing/text-lines.ts";
 import type { Typefaces } from "../drawing/typeface.ts";
 import type { SourceProduct } from "../tool.ts";
-import type { Drawing } from "./backgrounds.ts";
+import type { Drawing } from "./canvas.ts";
 import { n, type Sheet, type Size, svg } from "./canvas.ts";
 
 interface PlateOrder extends Drawing {

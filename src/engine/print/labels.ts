@@ -1,3 +1,4 @@
+import type { LabelSize } from "#contract/studio/studio-print-choices.ts";
 import { readableOn } from "../advert/brand-colors.ts";
 import type { AdvertMaterial, AdvertProduct, AdvertShop } from "../tool.ts";
 import { ean13Digits } from "./ean13.ts";
@@ -24,6 +25,8 @@ interface Sheet {
 
 /** 24 labels of 63.5 × 33.9 mm. */
 const PRICE_SHEET: Sheet = { columns: 3, rows: 8, left: 7.2, top: 12.9, width: 63.5, height: 33.9, across: 66 };
+/** 65 labels of 38.1 × 21.2 mm. */
+const SMALL_SHEET: Sheet = { columns: 5, rows: 13, left: 4.75, top: 10.7, width: 38.1, height: 21.2, across: 40.6 };
 /** 14 labels of 99.1 × 38.1 mm. */
 const SHELF_SHEET: Sheet = { columns: 2, rows: 7, left: 4.65, top: 15.15, width: 99.1, height: 38.1, across: 101.6 };
 
@@ -42,6 +45,20 @@ const priceLabel: DrawLabel<AdvertProduct> = (page, { left, top, width, height }
   page.text(pix || shop.name, { ...foot, width: inner.width * 0.62 }, { font: fonts.strong, size: 8, maxLines: 1 });
   const code = { ...foot, left: inner.left + inner.width * 0.64, width: inner.width * 0.36 };
   page.text(product.code, code, { font: fonts.text, size: 7, color: GREY, align: "right", maxLines: 1 });
+};
+
+/** Of an earring or a ring: its name, and its price as large as it fits. */
+const smallPriceLabel: DrawLabel<AdvertProduct> = (page, { left, top, width, height }, product, shop, fonts) => {
+  const { name, price, old } = productWords(product, shop);
+  const inner = { left: left + 2, width: width - 4 };
+  const center = { align: "center" as const };
+  page.text(name, { ...inner, top: top + 1.6, height: 5.6 }, { font: fonts.strong, size: 6.6, maxLines: 2, ...center });
+  if (old)
+    page.text(old, { ...inner, top: top + 7, height: 2.6 }, { font: fonts.text, size: 5.5, color: GREY, ...center });
+  const figure = { font: fonts.heading, size: 18, color: readableOn(shop.brandKit.primary, "#ffffff"), maxLines: 1 };
+  page.text(price, { ...inner, top: top + 9.2, height: 7.4 }, { ...figure, ...center });
+  const foot = { ...inner, top: top + height - 3.6, height: 2.6 };
+  page.text(product.code, foot, { font: fonts.text, size: 5.5, color: GREY, maxLines: 1, ...center });
 };
 
 const shelfLabel: DrawLabel<AdvertProduct> = (page, { left, top, width, height }, product, shop, fonts) => {
@@ -90,6 +107,11 @@ export interface TypedLabel {
 /** `27/11/2026`. */
 const dated = (day: string) => day.split("-").reverse().join("/");
 
+const daysOf = ({ madeOn, bestBefore }: TypedLabel): string[] => [
+  ...(madeOn ? [`Fabricação: ${dated(madeOn)}`] : []),
+  ...(bestBefore ? [`Validade: ${dated(bestBefore)}`] : []),
+];
+
 const PRICE_LINE = 8;
 
 /** Where the price is written by hand. */
@@ -107,10 +129,7 @@ const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, l
   const [title = "", ...rest] = label.text.trim().split("\n");
   const inner = { left: left + 3, width: width - 6 };
   const color = readableOn(shop.brandKit.primary, "#ffffff");
-  const days = [
-    label.madeOn && `Fabricação: ${dated(label.madeOn)}`,
-    label.bestBefore && `Validade: ${dated(label.bestBefore)}`,
-  ].filter((line) => line !== undefined && line !== "");
+  const days = daysOf(label);
   const priceHeight = label.priceLine ? PRICE_LINE : 0;
   const dayTop = top + height - 6 - days.length * 4.4 - priceHeight;
   const titleHeight = rest.length > 0 ? 9 : dayTop - top - 3;
@@ -125,13 +144,26 @@ const typedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, l
   }
   for (const [place, line] of days.entries())
     page.text(
-      line ?? "",
+      line,
       { ...inner, top: dayTop + place * 4.4, height: 4.2 },
       { font: fonts.strong, size: 9.5, maxLines: 1 },
     );
   if (label.priceLine) priceLine(page, { ...inner, top: top + height - 6 - PRICE_LINE, height: PRICE_LINE }, fonts);
   const foot = { ...inner, top: top + height - 5.4, height: 4 };
   page.text(shop.name, foot, { font: fonts.text, size: 7, color: GREY, maxLines: 1 });
+};
+
+/** As large as the little sheet lets it be: the first line, the rest, the days. */
+const smallTypedLabel: DrawLabel<TypedLabel> = (page, { left, top, width, height }, label, shop, fonts) => {
+  const [title = "", ...rest] = [...label.text.trim().split("\n"), ...daysOf(label)];
+  if (label.priceLine) rest.push("R$ ____________");
+  const inner = { left: left + 2, width: width - 4 };
+  const color = readableOn(shop.brandKit.primary, "#ffffff");
+  const large = { ...inner, top: top + 1.8, height: rest.length > 0 ? 9 : height - 3.6 };
+  const ink = { font: fonts.heading, size: 13, color, align: "center" as const };
+  const used = page.text(title, large, ink);
+  const below = { ...inner, top: large.top + used + 0.6, height: height - used - 3.6 };
+  page.text(rest.join("\n"), below, { font: fonts.strong, size: 12, align: "center" });
 };
 
 /** Fills sheets with so many copies of each. */
@@ -160,13 +192,17 @@ function drawSheets<T>(
 }
 
 /** Price tags: name, price, what it was, and with Pix. */
-export const drawPriceLabels = (order: LabelOrder) =>
-  drawSheets(PRICE_SHEET, priceLabel, order.material.products, order);
+export const drawPriceLabels = (size: LabelSize, order: LabelOrder) =>
+  size === "small"
+    ? drawSheets(SMALL_SHEET, smallPriceLabel, order.material.products, order)
+    : drawSheets(PRICE_SHEET, priceLabel, order.material.products, order);
 
 /** Labels of a shelf, with the code that a till reads where the product has one. */
 export const drawShelfLabels = (order: LabelOrder) =>
   drawSheets(SHELF_SHEET, shelfLabel, order.material.products, order);
 
 /** Labels of what was made by hand: the words, when it was made, until when it is good. */
-export const drawTypedLabels = (label: TypedLabel, order: LabelOrder) =>
-  drawSheets(PRICE_SHEET, typedLabel, [label], order);
+export const drawTypedLabels = (label: TypedLabel, size: LabelSize, order: LabelOrder) =>
+  size === "small"
+    ? drawSheets(SMALL_SHEET, smallTypedLabel, [label], order)
+    : drawSheets(PRICE_SHEET, typedLabel, [label], order);

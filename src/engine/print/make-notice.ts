@@ -2,15 +2,17 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { noticeForms, noticeLines, noticeTitle } from "#contract/studio/notices.ts";
 import type { NoticeInput, NoticeSize } from "#contract/studio/studio-notices.ts";
-import { formatPhone } from "#lib/format-phone.ts";
 import { letterOn, readableOn } from "../advert/brand-colors.ts";
 import { wrapText } from "../drawing/text-lines.ts";
 import { openBrandFaces } from "../drawing/typeface.ts";
 import type { AdvertMaterial, FileGenerator } from "../tool.ts";
 import { requireSigns } from "../typed-words.ts";
-import { type Area, createPage, openPrintFonts } from "./page.ts";
-import { createPdf } from "./pdf-file.ts";
+import { arrowPoints } from "./arrow.ts";
+import { drawLetter } from "./letter.ts";
+import { type Area, createPage, openPrintFonts, type Page, type PrintFonts } from "./page.ts";
+import { createPdf, type Pdf } from "./pdf-file.ts";
 import type { PdfFont } from "./pdf-font.ts";
+import { drawFoot } from "./sheet-foot.ts";
 
 const sheets: Record<NoticeSize, { width: number; height: number }> = {
   a4: { width: 210, height: 297 },
@@ -57,29 +59,9 @@ function layLines(font: PdfFont, lines: readonly NoticeLine[], { width, height }
   return { size, heights: heightsAt().map((one) => one / POINTS_A_MM) };
 }
 
-function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMaterial): Uint8Array[] {
-  const pdf = createPdf();
-  const fonts = openPrintFonts(pdf, shop.brandKit);
-  const sheet = sheets[size];
-  const page = createPage(pdf, sheet);
-  const unit = sheet.width / 210;
-  const { primary, accent } = shop.brandKit;
-  const lines = brokenAtNames(noticeLines(kind, values));
-  const [left, width, foot] = [16 * unit, sheet.width - 32 * unit, 30 * unit];
-  // A title that stands alone has the sheet to itself.
-  const head = lines.length > 0 ? 84 * unit : sheet.height - foot - 12 * unit;
-  const largestTitle = (lines.length > 0 ? 64 : 150) * unit;
-  page.fill({ left: 0, top: 0, width: sheet.width, height: head }, primary);
-  page.fill({ left: 0, top: head, width: sheet.width, height: 3 * unit }, accent);
-  const title = { left, top: 0, width, height: head - 24 * unit };
-  const words = noticeTitle(kind, values);
-  const laidTitle = layLines(fonts.heading, [{ text: words, isNew: true }], title, largestTitle);
-  const titleHeight = laidTitle.heights[0] ?? 0;
-  const titleTop = (head - titleHeight) / 2;
-  const titleInk = { font: fonts.heading, size: laidTitle.size, color: letterOn(primary), align: "center" as const };
-  page.text(words, { ...title, top: titleTop, height: titleHeight + 1 }, titleInk);
-  const body = { left, top: head + 18 * unit, width, height: sheet.height - head - foot - 32 * unit };
-  const laid = layLines(fonts.strong, lines, body, LARGEST * unit);
+/** The middle lines of a page, as large as all of them fit together. */
+function drawLines(page: Page, fonts: PrintFonts, lines: readonly NoticeLine[], body: Area, largest: number): void {
+  const laid = layLines(fonts.strong, lines, body, largest);
   const gap = (laid.size * GAP) / POINTS_A_MM;
   const gapBefore = ({ isNew }: NoticeLine, place: number) => (isNew && place > 0 ? gap : 0);
   const used = lines.reduce((sum, line, place) => sum + gapBefore(line, place) + (laid.heights[place] ?? 0), 0);
@@ -87,35 +69,62 @@ function drawNotice({ kind, values, size }: NoticeInput, { shop }: AdvertMateria
   for (const [place, line] of lines.entries()) {
     const height = laid.heights[place] ?? 0;
     top += gapBefore(line, place);
-    page.text(
-      line.text,
-      { left, top, width, height: height + 1 },
-      { font: fonts.strong, size: laid.size, align: "center" },
-    );
+    const ink = { font: fonts.strong, size: laid.size, align: "center" as const };
+    page.text(line.text, { ...body, top, height: height + 1 }, ink);
     top += height;
   }
-  const color = readableOn(primary, "#ffffff");
-  const line = { align: "center" as const, maxLines: 1, color };
-  const footTop = sheet.height - foot;
-  page.fill({ left, top: footTop, width, height: 0.5 * unit }, accent);
-  page.text(
-    shop.name,
-    { left, top: footTop + 5 * unit, width, height: 9 * unit },
-    { font: fonts.heading, size: 20 * unit, ...line },
-  );
-  const phone = { left, top: footTop + 15 * unit, width, height: 7 * unit };
-  page.text(`WhatsApp ${formatPhone(shop.whatsappNumber)}`, phone, { font: fonts.text, size: 14 * unit, ...line });
-  page.end();
-  for (const font of [fonts.heading, fonts.strong, fonts.text]) font.finish();
-  return [pdf.end()];
 }
 
-/** One notice as a page to hang up, in the brand's colours and letters. */
+/** The title on a ground of the brand, as large as it fits. */
+function drawTitle(page: Page, fonts: PrintFonts, words: string, head: Area, primary: string, largest: number): void {
+  const laid = layLines(fonts.heading, [{ text: words, isNew: true }], head, largest);
+  const height = laid.heights[0] ?? 0;
+  const ink = { font: fonts.heading, size: laid.size, color: letterOn(primary), align: "center" as const };
+  page.text(words, { ...head, top: head.top + (head.height - height) / 2, height: height + 1 }, ink);
+}
+
+/** So few things are said that the title has about half of the sheet. */
+const FEW = 2;
+
+function drawNotice({ kind, values, size }: NoticeInput, material: AdvertMaterial, pdf: Pdf, fonts: PrintFonts): void {
+  const sheet = sheets[size];
+  const page = createPage(pdf, sheet);
+  const unit = sheet.width / 210;
+  const { primary, accent } = material.shop.brandKit;
+  const lines = brokenAtNames(noticeLines(kind, values));
+  const [left, width, foot] = [16 * unit, sheet.width - 32 * unit, 30 * unit];
+  const isAlone = lines.length === 0 && !values.arrow;
+  const isFew = lines.length <= FEW;
+  // A title that stands alone has the sheet to itself.
+  const head = isAlone ? sheet.height - foot - 12 * unit : (isFew ? 122 : 84) * unit;
+  page.fill({ left: 0, top: 0, width: sheet.width, height: head }, primary);
+  page.fill({ left: 0, top: head, width: sheet.width, height: 3 * unit }, accent);
+  const title = { left, top: 12 * unit, width, height: head - 24 * unit };
+  drawTitle(page, fonts, noticeTitle(kind, values), title, primary, (isAlone ? 150 : isFew ? 104 : 64) * unit);
+  const body = { left, top: head + 14 * unit, width, height: sheet.height - head - foot - 25 * unit };
+  if (values.arrow) {
+    const arrow = lines.length > 0 ? { ...body, height: body.height * 0.5 } : body;
+    page.shape(arrowPoints(values.arrow, arrow), readableOn(primary, "#ffffff"));
+    body.top += arrow.height + 6 * unit;
+    body.height -= arrow.height + 6 * unit;
+  }
+  if (lines.length > 0) drawLines(page, fonts, lines, body, (isFew ? 84 : LARGEST) * unit);
+  drawFoot(page, fonts, material.shop, sheet, foot);
+  page.end();
+}
+
+/** One notice as a page to hang up, or as a letter, in the brand's colours and letters. */
 export const makeNotice: FileGenerator<NoticeInput, AdvertMaterial> = async ({ input, material, folder }) => {
   const faces = openBrandFaces(material.shop.brandKit);
+  const { label, isLetter } = noticeForms[input.kind];
   requireSigns(faces.heading, noticeTitle(input.kind, input.values));
   for (const line of noticeLines(input.kind, input.values)) requireSigns(faces.strong, line);
   const path = join(folder, "aviso.pdf");
-  await writeFile(path, drawNotice(input, material));
-  return [{ path, name: noticeForms[input.kind].label, mimeType: "application/pdf" }];
+  const pdf = createPdf();
+  const fonts = openPrintFonts(pdf, material.shop.brandKit);
+  if (isLetter) drawLetter(input, material.shop, pdf, fonts);
+  else drawNotice(input, material, pdf, fonts);
+  for (const font of [fonts.heading, fonts.strong, fonts.text]) font.finish();
+  await writeFile(path, pdf.end());
+  return [{ path, name: isLetter ? `Carta: ${label}` : label, mimeType: "application/pdf" }];
 };

@@ -8,10 +8,13 @@ import { letterOn } from "../advert/brand-colors.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";
 import { drawBlankForm } from "./blank-forms.ts";
-import { drawCatalogue, drawMenu, drawTypedMenu } from "./catalogue.ts";
+import { drawLoyaltyCards, drawVouchers } from "./cards.ts";
+import { drawCatalogue } from "./catalogue.ts";
 import { drawPriceLabels, drawShelfLabels, drawTypedLabels } from "./labels.ts";
+import { drawMenu, drawTypedMenu } from "./menu.ts";
 import { createPage, openPrintFonts, type PrintFonts } from "./page.ts";
 import { createPdf, type Pdf } from "./pdf-file.ts";
+import { drawPricePosters, drawTypedPosters } from "./price-posters.ts";
 
 const A5 = { width: 148, height: 210 };
 
@@ -21,7 +24,11 @@ const names: Record<PrintKind, string> = {
   catalogue: "Catálogo",
   menu: "Cardápio",
   "typed-labels": "Etiquetas",
-  "typed-menu": "Cardápio",
+  "typed-menu": "Cardápio ou tabela",
+  "price-posters": "Cartazes de preço",
+  "typed-posters": "Cartazes de preço",
+  vouchers: "Vale-presente",
+  "loyalty-cards": "Cartão fidelidade",
   "pix-plate": "Placa do Pix",
   "service-order": "Ordem de serviço em branco",
   receipt: "Recibo em branco",
@@ -65,11 +72,15 @@ async function draw(printing: Printing): Promise<void> {
   const { kind, text } = input;
   if (isForm(kind)) drawBlankForm(kind, pdf, fonts, material.shop);
   else if (kind === "pix-plate") drawPixPlate(pdf, fonts, material.shop);
-  else if (kind === "price-labels") drawPriceLabels(printing);
+  else if (kind === "price-labels") drawPriceLabels(input.labelSize, printing);
   else if (kind === "shelf-labels") drawShelfLabels(printing);
-  else if (kind === "typed-labels") drawTypedLabels(input, printing);
+  else if (kind === "typed-labels") drawTypedLabels(input, input.labelSize, printing);
   else if (kind === "menu") drawMenu(printing);
-  else if (kind === "typed-menu") drawTypedMenu(readTypedMenu(text), printing);
+  else if (kind === "typed-menu") drawTypedMenu(readTypedMenu(text), input.title, printing);
+  else if (kind === "price-posters") drawPricePosters(printing);
+  else if (kind === "typed-posters") drawTypedPosters(readTypedMenu(text), printing);
+  else if (kind === "vouchers") drawVouchers(text, printing);
+  else if (kind === "loyalty-cards") drawLoyaltyCards(text, input.stamps, printing);
   else await drawCatalogue(printing);
 }
 

@@ -51,6 +51,34 @@ export interface Ink {
 const colorOf = (hex: string, operator: "rg" | "RG") =>
   `${[1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(" ")} ${operator}`;
 
+/** The words at the largest size at which they are whole inside of the area. */
+function layText(words: string, { width: wide, height: high }: Area, ink: Ink) {
+  const { font, maxLines = Number.POSITIVE_INFINITY } = ink;
+  let { size } = ink;
+  const widest = () => Math.max(...words.split(/\s/).map((word) => font.measure(word, { size })));
+  const lines = () => words.split("\n").flatMap((line) => wrapText(font, line, { size }, wide * POINTS_A_MM));
+  const fits = () => {
+    const count = lines().length;
+    return widest() <= wide * POINTS_A_MM && count <= maxLines && count * size * 1.15 <= high * POINTS_A_MM + 0.5;
+  };
+  while (!fits() && size > 2) size *= SMALLER;
+  return { size, lines: lines(), height: (lines().length * size * 1.15) / POINTS_A_MM };
+}
+
+/** A circle as four curves, in points. */
+function circleOperators(middleX: number, middleY: number, radius: number): string[] {
+  const bend = radius * 0.5523;
+  const at = (dx: number, dy: number) => `${(middleX + dx).toFixed(2)} ${(middleY + dy).toFixed(2)}`;
+  const curve = (...corners: [number, number][]) => `${corners.map(([dx, dy]) => at(dx, dy)).join(" ")} c`;
+  return [
+    `${at(radius, 0)} m`,
+    curve([radius, bend], [bend, radius], [0, radius]),
+    curve([-bend, radius], [-radius, bend], [-radius, 0]),
+    curve([-radius, -bend], [-bend, -radius], [0, -radius]),
+    curve([bend, -radius], [radius, -bend], [radius, 0]),
+  ];
+}
+
 /** A page that is drawn on from its upper left corner, in millimetres. */
 export function createPage(pdf: Pdf, { width, height }: { width: number; height: number }) {
   const operators: string[] = [];
@@ -62,25 +90,31 @@ export function createPage(pdf: Pdf, { width, height }: { width: number; height:
 
   return {
     fill: (area: Area, color: string) => put(colorOf(color, "rg"), rectOf(area), "f"),
+    /** A plain form with these corners. */
+    shape(points: readonly (readonly [number, number])[], color: string): void {
+      const corners = points.map(
+        ([at, down], place) => `${x(at).toFixed(2)} ${y(down).toFixed(2)} ${place === 0 ? "m" : "l"}`,
+      );
+      put(colorOf(color, "rg"), ...corners, "f");
+    },
     frame: (area: Area, color: string) => put(colorOf(color, "RG"), "0.5 w", rectOf(area), "S"),
+    /** How high the words would be there. */
+    heightOf: (words: string, area: Area, ink: Ink): number => layText(words, area, ink).height,
     /** The words inside of the area, whole: as small as it takes. Answers how high they are. */
-    text(words: string, { left, top, width: wide, height: high }: Area, ink: Ink): number {
-      const { font, color = "#16181d", align = "left", maxLines = Number.POSITIVE_INFINITY } = ink;
-      let { size } = ink;
-      const widest = () => Math.max(...words.split(/\s/).map((word) => font.measure(word, { size })));
-      const lines = () => words.split("\n").flatMap((line) => wrapText(font, line, { size }, x(wide)));
-      const fits = () => {
-        const count = lines().length;
-        return widest() <= x(wide) && count <= maxLines && count * size * 1.15 <= x(high) + 0.5;
-      };
-      while (!fits() && size > 2) size *= SMALLER;
+    text(words: string, area: Area, ink: Ink): number {
+      const { font, color = "#16181d", align = "left" } = ink;
+      const { size, lines, height: used } = layText(words, area, ink);
       put(colorOf(color, "rg"));
-      for (const [place, line] of lines().entries()) {
-        const room = x(wide) - font.measure(line, { size });
+      for (const [place, line] of lines.entries()) {
+        const room = x(area.width) - font.measure(line, { size });
         const indent = align === "left" ? 0 : align === "center" ? room / 2 : room;
-        put(font.write(line, { size, x: x(left) + indent, y: y(top) - size * (0.88 + place * 1.15) }));
+        put(font.write(line, { size, x: x(area.left) + indent, y: y(area.top) - size * (0.88 + place * 1.15) }));
       }
-      return (lines().length * size * 1.15) / POINTS_A_MM;
+      return used;
+    },
+    /** The line of a circle. */
+    ring({ left, top, side }: { left: number; top: number; side: number }, color: string): void {
+      put(colorOf(color, "RG"), "1 w", ...circleOperators(x(left + side / 2), y(top + side / 2), x(side / 2)), "S");
     },
     picture: (name: string, { left, top, width: wide, height: high }: Area) =>
       put(`q ${x(wide)} 0 0 ${x(high)} ${x(left)} ${y(top + high)} cm /${name} Do Q`),

@@ -25,6 +25,7 @@ let folder: string;
 let product: AdvertProduct;
 const shop: AdvertMaterial["shop"] = {
   name: "Mercearia da Esquina",
+  address: "https://loja.example",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },
@@ -69,10 +70,17 @@ const typed: Partial<Record<(typeof printKinds)[number], object>> = {
     bestBefore: "2026-12-04",
   },
   "typed-menu": { text: "Salgados\nCoxinha ..... R$ 8,50\nEsfiha - 7\n\nBebidas:\nSuco 300 ml 9,90" },
+  "typed-posters": { text: "Hortifruti\nTomate 6,99 o kg\nCebola 4,50" },
+  vouchers: { text: "R$ 100,00\nVálido em toda a loja" },
+  "loyalty-cards": { text: "10 lavagens, 1 grátis\nLava-jato", stamps: 8 },
 };
 
-async function print(kind: (typeof printKinds)[number], given: Partial<AdvertProduct> = {}): Promise<string> {
-  const input = printInputSchema.parse({ kind, ...typed[kind] });
+async function print(
+  kind: (typeof printKinds)[number],
+  given: Partial<AdvertProduct> = {},
+  more: object = {},
+): Promise<string> {
+  const input = printInputSchema.parse({ kind, ...typed[kind], ...more });
   const material = { shop, products: [{ ...product, ...given }] };
   return pathOf(await makePrint({ input, material, ...(await workOf()) }));
 }
@@ -103,6 +111,29 @@ describe.skipIf(!hasTools)("as the programs of a printer and a till see it", () 
   });
 
   const textOf = async (pdf: string) => (await run("pdftotext", ["-layout", pdf, "-"])).stdout.replace(/\s+/g, " ");
+
+  test("a poster is a sheet for each price, with its unit; vouchers and cards say what is given as often as they stand there", async () => {
+    const posters = await textOf(await print("typed-posters"));
+    for (const words of ["Hortifruti", "Tomate", "R$ 6,99", "o kg", "Cebola", "R$ 4,50"])
+      expect(posters).toContain(words);
+    const count = (text: string, words: string) => text.split(words).length - 1;
+    // At the foot of each sheet.
+    expect(count(posters, shop.name)).toBe(2);
+    const vouchers = await textOf(await print("vouchers"));
+    for (const words of ["Vale-presente", "R$ 100,00", "De:", "Para:", "Válido até:"])
+      expect(count(vouchers, words)).toBe(4);
+    const cards = await textOf(await print("loyalty-cards"));
+    expect(count(cards, "10 lavagens, 1 grátis")).toBe(10);
+    expect(count(cards, "Lava-jato")).toBe(10);
+  });
+
+  test("a list of prices stands under the title that heads it, and is no menu unless it says so", async () => {
+    const titled = async (more: object) =>
+      textOf(await print("typed-menu", {}, { text: "Nagô 80\nTwist 190", ...more }));
+    expect(await titled({})).toContain("Tabela de preços");
+    expect(await titled({ title: "Tranças da Lu" })).toContain("Tranças da Lu");
+    expect(await titled({ text: "Tranças\nNagô 80" })).not.toContain("Tabela");
+  });
 
   test("what is typed is printed: the words and days of a label, each price of a menu below its heading", async () => {
     const label = await textOf(await print("typed-labels"));

@@ -8,7 +8,7 @@ import * as fontkit from "fontkit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pixPayload } from "#contract/order/pix.ts";
-import { type PrintKind, printKinds } from "#contract/studio/studio-print-choices.ts";
+import { isPriceList, type PrintKind, printKinds } from "#contract/studio/studio-print-choices.ts";
 import { printInputSchema } from "#contract/studio/studio-prints.ts";
 import type { AdvertMaterial, AdvertProduct } from "../tool.ts";
 import { makePrint } from "./make-print.ts";
@@ -19,6 +19,7 @@ const LONG_NAME =
 const GTIN = "7891000315507";
 const shop: AdvertMaterial["shop"] = {
   name: "Arara Mart",
+  address: "https://loja.example",
   whatsappNumber: "5511912345678",
   logo: null,
   brandKit: { primary: "#0f52ba", accent: "#f7b518", headingFont: "Bricolage Grotesque", textFont: "Figtree" },
@@ -51,7 +52,9 @@ const TYPED_LABEL = "Pão de mel 90 g\nConservar em lugar fresco";
 
 /** What is typed for each kind of which nothing is chosen. */
 const typedOf = (kind: PrintKind): object => {
-  if (kind === "typed-menu") return { text: TYPED_MENU };
+  if (isPriceList(kind)) return { text: TYPED_MENU };
+  if (kind === "vouchers") return { text: "R$ 100,00\nVálido em toda a loja" };
+  if (kind === "loyalty-cards") return { text: "Café grátis\nAté dez compras" };
   return kind === "typed-labels"
     ? { text: TYPED_LABEL, madeOn: "2026-11-27", bestBefore: "2026-12-04", copies: 25 }
     : {};
@@ -136,7 +139,14 @@ describe("every print", () => {
     const known = letters.filter((one) => one.includes("beginbfchar")).join("");
     // P of "Pague", "Pão" or "Pedido", C of "Coxinha", R of "Recibo", é of "Café" or "até".
     const [p, c, r] = [/<0050>/, /<0043>/, /<0052>/];
-    const letter = { "pix-plate": p, "typed-labels": p, "order-form": p, "typed-menu": c, receipt: r };
+    const letter = {
+      "pix-plate": p,
+      "typed-labels": p,
+      "order-form": p,
+      "typed-menu": c,
+      "typed-posters": c,
+      receipt: r,
+    };
     expect(known).toMatch(letter[kind as keyof typeof letter] ?? /<00e9>/);
     expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
   });

@@ -7,6 +7,11 @@ const options = withThumbnails<BackgroundKind>([
   { value: "gradient", label: "Gradiente" },
   { value: "circles", label: "Círculos" },
   { value: "waves", label: "Ondas" },
+  { value: "plain-dark", label: "Liso escuro" },
+  { value: "plain-light", label: "Liso claro" },
+  { value: "split", label: "Meio a meio" },
+  { value: "checks", label: "Xadrez" },
+  { value: "wood", label: "Madeira" },
 ]);
 
 export function BackgroundField({

@@ -6,18 +6,18 @@ import { providerNeeds } from "#contract/studio/provider-needs.ts";
 import type { RunStart } from "#contract/studio/studio.ts";
 import type {
   BackgroundKind,
+  LayoutSize,
   PatternPrint,
   PictureFileType,
   PictureLayout,
-  PictureSize,
   PictureStyle,
 } from "#contract/studio/studio-images.ts";
+import { MAX_POSTER_WORDS } from "#contract/studio/studio-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { useDraft } from "#ui/draft.ts";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { BackgroundField } from "./background-field.tsx";
 import { CopyPrompt } from "./copy-prompt.tsx";
 import { ExampleChips } from "./example-chips.tsx";
@@ -62,11 +62,14 @@ const prints = withThumbnails<PatternPrint>([
   { value: "vintage", label: "Papel antigo" },
 ]);
 
-const sizes: readonly { value: PictureSize; label: string }[] = [
+const sizes: readonly { value: LayoutSize; label: string }[] = [
   { value: "512x512", label: "512x512" },
   { value: "1024x1024", label: "1024x1024" },
   { value: "1024x1792", label: "1024x1792" },
   { value: "1792x1024", label: "1792x1024" },
+  { value: "1920x1080", label: "1920x1080 (TV)" },
+  { value: "2048x1152", label: "2048x1152 (canal)" },
+  { value: "3000x3000", label: "3000x3000 (capa)" },
 ];
 
 const files = [
@@ -87,12 +90,9 @@ interface Draft {
   print: PatternPrint;
   ornament: OrnamentName | "";
   palette: PaletteName;
-  size: PictureSize;
+  size: LayoutSize;
   file: PictureFileType;
 }
-
-/** Letters of a poster. */
-const MAX_WORDS = 120;
 
 const firstDraft: Draft = {
   format: "art",
@@ -111,7 +111,7 @@ const firstDraft: Draft = {
 /** The fields that a request from another page fills. */
 const draftOf = ({ format = "poster", headline = "", ornament }: RequestHandoff): Partial<Draft> => ({
   format,
-  headline: headline.slice(0, MAX_WORDS),
+  headline: headline.slice(0, MAX_POSTER_WORDS),
   ornament: ornament ?? "",
 });
 
@@ -234,11 +234,12 @@ function LayoutFields({ draft, change, error }: FieldsProps) {
   return (
     <>
       {format === "poster" && (
-        <TextField
+        <TextAreaField
           id="palavras-cartaz"
           label="Palavras do cartaz"
-          hint="Aparecem exatamente como você escrever."
-          maxLength={MAX_WORDS}
+          hint="Aparecem exatamente como você escrever, linha por linha."
+          rows={3}
+          maxLength={MAX_POSTER_WORDS}
           value={headline}
           error={error}
           onChange={(event) => change({ headline: event.target.value })}

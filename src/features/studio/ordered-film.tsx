@@ -3,7 +3,7 @@ import { dropFilmOrder, findFilmOrder, keepMadeFilm } from "#client/film-order.t
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
-import { firstVideoDraft, startOf, type VideoDraft } from "./video-form.tsx";
+import { firstVideoDraft, startOf, type VideoDraft } from "./video-draft.ts";
 
 interface OrderedFilmProps {
   page: ToolPage;

@@ -12,6 +12,10 @@ const labels: Record<PaletteName, string> = {
   night: "Noite",
   candy: "Algodão-doce",
   graphite: "Grafite",
+  fire: "Vermelho e amarelo",
+  blush: "Rosa claro",
+  royal: "Azul e dourado",
+  black: "Preto e branco",
 };
 
 /** The colours as they are painted, beside each other. */

@@ -75,6 +75,28 @@ const drawings: Record<PictureStyle | BackgroundKind | PatternPrint, ReactNode> 
       <path d="M0 28q14-8 28 0t28 0v12H0z" fill={colors.deep} />
     </>
   ),
+  "plain-dark": <rect width="56" height="40" fill={colors.deep} />,
+  "plain-light": <rect width="56" height="40" fill={colors.sky} />,
+  split: (
+    <>
+      <rect width="28" height="40" fill={colors.blue} />
+      <rect x="28" width="28" height="40" fill={colors.sky} />
+    </>
+  ),
+  checks: (
+    <>
+      <rect width="56" height="40" fill={colors.paper} />
+      <path d="M0 0h8v40H0zM16 0h8v40h-8zM32 0h8v40h-8zM48 0h8v40h-8z" fill={colors.orange} opacity=".5" />
+      <path d="M0 0h56v8H0zM0 16h56v8H0zM0 32h56v8H0z" fill={colors.orange} opacity=".5" />
+    </>
+  ),
+  wood: (
+    <>
+      <rect width="56" height="40" fill={colors.brown} />
+      <path d="M0 13h56M0 27h56" stroke={colors.ink} />
+      <path d="M0 5q28 5 56 0M0 20q28-5 56 0M0 34q28 4 56 0" fill="none" stroke={colors.sepia} />
+    </>
+  ),
   color: (
     <>
       <rect width="56" height="40" fill={colors.paper} />

@@ -1,33 +1,32 @@
 import { type FormEvent, useState } from "react";
-import type { PaletteName } from "#contract/studio/palettes.ts";
 import { providerNeeds } from "#contract/studio/provider-needs.ts";
-import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
-import type { RunStart } from "#contract/studio/studio.ts";
-import type { BackgroundKind } from "#contract/studio/studio-images.ts";
-import { mostFilmWords, type VideoLength } from "#contract/studio/studio-rules.ts";
-import type { VideoLayout, VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
+import { loopNames, loops } from "#contract/studio/sounds.ts";
+import { advertOccasions } from "#contract/studio/studio-advert-choices.ts";
+import type { FilmMotion, VideoLength } from "#contract/studio/studio-rules.ts";
+import type { VideoQuality, VideoShape } from "#contract/studio/studio-video.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
+import { occasionLabels } from "./advert/advert-labels.ts";
 import { BackgroundField } from "./background-field.tsx";
 import { CopyPrompt } from "./copy-prompt.tsx";
 import { ExampleChips } from "./example-chips.tsx";
+import { ornamentOptions } from "./ornament-labels.ts";
 import { PaletteField } from "./palette-field.tsx";
 import { ProductField } from "./product-field.tsx";
 import { NeedsProvider } from "./provider-help.tsx";
 import { RequestDoors } from "./request-doors.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
+import { contentFieldIds, missingIn, startOf, type VideoDraft, type VideoKind } from "./video-draft.ts";
 
-type Kind = "free" | VideoLayout["kind"];
-
-const kinds: readonly { value: Kind; label: string }[] = [
+const kinds: readonly { value: VideoKind; label: string }[] = [
   { value: "free", label: "Vídeo livre" },
   { value: "type", label: "Letras em movimento" },
   { value: "product", label: "Vídeo de um produto" },
 ];
 
-const alternatives: readonly { value: Kind; label: string }[] = [
+const alternatives: readonly { value: VideoKind; label: string }[] = [
   { value: "type", label: "Fazer letras em movimento" },
   { value: "product", label: "Fazer um vídeo de um produto" },
 ];
@@ -36,6 +35,7 @@ const lengths: readonly { value: VideoLength; label: string }[] = [
   { value: 5, label: "5s" },
   { value: 10, label: "10s" },
   { value: 15, label: "15s" },
+  { value: 20, label: "20s" },
   { value: 30, label: "30s" },
 ];
 
@@ -51,64 +51,17 @@ const shapes: readonly { value: VideoShape; label: string }[] = [
   { value: "square", label: "Quadrado" },
 ];
 
+const motions: readonly { value: FilmMotion; label: string; description: string }[] = [
+  { value: "words", label: "Palavra por palavra", description: "Cores que mudam" },
+  { value: "typewriter", label: "Máquina de escrever", description: "Letra por letra" },
+  { value: "calm", label: "Calmo", description: "Linhas inteiras, fundo liso" },
+];
+const occasions = advertOccasions.map((value) => ({ value, label: occasionLabels[value] }));
+
 const tracks = [
   { value: "", label: "Sem som" } as const,
   ...loopNames.map((value) => ({ value, label: loops[value].label })),
 ];
-
-export interface VideoDraft {
-  kind: Kind;
-  description: string;
-  words: string;
-  product: string;
-  background: BackgroundKind;
-  palette: PaletteName;
-  seconds: VideoLength;
-  quality: VideoQuality;
-  shape: VideoShape;
-  framesPerSecond: 24 | 30;
-  loop: LoopName | "";
-}
-
-export const firstVideoDraft: VideoDraft = {
-  kind: "free",
-  description: "",
-  words: "",
-  product: "",
-  background: "geometric",
-  palette: "arara",
-  seconds: 10,
-  quality: "720p",
-  shape: "landscape",
-  framesPerSecond: 30,
-  loop: "pop",
-};
-
-/** Where what a kind shows is written. */
-export const contentFieldIds: Record<Kind, string> = {
-  free: "descricao-video",
-  type: "palavras-video",
-  product: "produto-video",
-};
-
-/** Only what the kind shows goes along; the rest stays in the form. */
-export function startOf(draft: VideoDraft): RunStart {
-  const { kind, description, words, product, background, palette, seconds, quality, shape } = draft;
-  if (kind === "free") return { tool: "video-make", input: { description, seconds, quality, shape } };
-  const look = { palette, seconds, quality, shape, framesPerSecond: draft.framesPerSecond, loop: draft.loop || null };
-  const content = kind === "type" ? { words } : { product, background };
-  return { tool: "video-layout", input: { kind, ...content, ...look } };
-}
-
-/** What has to be written before a film can be made; null when nothing is missing. */
-function missingIn({ kind, description, words, product, seconds }: VideoDraft): string | null {
-  if (kind === "free") return description.trim().length < 3 ? "Descreva o que você quer criar." : null;
-  if (kind === "product") return product.trim() === "" ? "Escolha um produto." : null;
-  if (words.trim() === "") return "Escreva as palavras do vídeo.";
-  const most = mostFilmWords(seconds);
-  if (words.trim().split(/\s+/).length <= most) return null;
-  return `São palavras demais para ler em ${seconds} segundos: cabem ${most}.`;
-}
 
 interface DraftProps {
   draft: VideoDraft;
@@ -188,7 +141,7 @@ interface FieldsProps {
 }
 
 function ContentFields({ draft, change, error }: FieldsProps) {
-  const { kind, description, words, product, background, palette } = draft;
+  const { kind, description, product, background, palette } = draft;
   if (kind === "free")
     return (
       <TextAreaField
@@ -205,19 +158,7 @@ function ContentFields({ draft, change, error }: FieldsProps) {
   return (
     <>
       {kind === "type" ? (
-        <>
-          <TextAreaField
-            id={contentFieldIds.type}
-            label="Palavras do vídeo"
-            hint="Aparecem exatamente como você escrever, uma frase por vez: A padaria abre cedo. Venha tomar café!"
-            rows={4}
-            maxLength={1000}
-            value={words}
-            error={error}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-          <ExampleChips label="Exemplos de palavras" examples={filmWords} onChoose={(words) => change({ words })} />
-        </>
+        <TypeFields draft={draft} change={change} error={error} />
       ) : (
         <>
           <ProductField
@@ -230,6 +171,45 @@ function ContentFields({ draft, change, error }: FieldsProps) {
         </>
       )}
       <PaletteField value={palette} onChange={(chosen) => change({ palette: chosen })} />
+    </>
+  );
+}
+
+/** Words, how they come, and what stands around them. */
+function TypeFields({ draft: { words, motion, occasion, ornament }, change, error }: FieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        id={contentFieldIds.type}
+        label="Palavras do vídeo"
+        hint="Aparecem exatamente como você escrever, uma tela por linha ou frase: A padaria abre cedo. Venha tomar café!"
+        rows={4}
+        maxLength={1000}
+        value={words}
+        error={error}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <ExampleChips label="Exemplos de palavras" examples={filmWords} onChoose={(words) => change({ words })} />
+      <RadioCards
+        label="Movimento"
+        options={motions}
+        value={motion}
+        onChange={(chosen) => change({ motion: chosen ?? motion })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Data comemorativa"
+          options={occasions}
+          value={occasion}
+          onChoose={(occasion) => change({ occasion })}
+        />
+        <SelectField
+          label="Desenho em volta"
+          options={[{ value: "", label: "O da data, ou nenhum" }, ...ornamentOptions]}
+          value={ornament}
+          onChoose={(ornament) => change({ ornament })}
+        />
+      </div>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useDraft } from "#ui/draft.ts";
 import { mediaStats } from "./media-stats.ts";
 import { OrderedFilm } from "./ordered-film.tsx";
 import { ToolFrame } from "./tool-frame.tsx";
-import { firstVideoDraft, VideoForm, VideoSettings } from "./video-form.tsx";
+import { firstVideoDraft } from "./video-draft.ts";
+import { VideoForm, VideoSettings } from "./video-form.tsx";
 import { VideoTools } from "./video-tools.tsx";
 
 const TOOLS = ["video-make", "video-layout", "video-frames"] as const;

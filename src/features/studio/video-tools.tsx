@@ -9,7 +9,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { AssetTools } from "./asset-tools.tsx";
 import { RangeField } from "./range-field.tsx";
 import type { ToolPage } from "./tool-frame.tsx";
-import { contentFieldIds } from "./video-form.tsx";
+import { contentFieldIds } from "./video-draft.ts";
 
 type VideoTool = "edit" | "extend" | "frames" | "settings";
 

@@ -69,6 +69,17 @@ test("a run makes one picture a product and size, a PDF and one ZIP of them", as
   expect(Object.keys(entries)).toHaveLength(codes.length * 2 + 1);
 });
 
+test("several products together are one picture a size, named after all of them", async () => {
+  const member = await harness.joinStudio();
+  const run = await harness.make(member, promote({ together: true }));
+  expect(run).toMatchObject({ status: "done", reason: "" });
+  const pictures = run.assets.filter(({ kind }) => kind === "image");
+  expect(pictures.map(({ name }) => name).toSorted()).toEqual([
+    "1080x1080 Café torrado, Chá verde",
+    "A6 Café torrado, Chá verde",
+  ]);
+});
+
 test("a run of films makes a film and its cover for each product and shape, and one ZIP", async () => {
   const member = await harness.joinStudio();
   const input = { products: codes.slice(0, 1), sizes: ["1080x1080"], layout: "band", seconds: 6, loop: "pop" };
@@ -87,16 +98,19 @@ test("a run of films makes a film and its cover for each product and shape, and 
   expect(Math.abs(durationMs - 6_000)).toBeLessThan(100);
 });
 
-test("a notice is printed with what was typed, and what is said to one customer is not", async () => {
+test("a notice is printed with what was typed, and what is said to one customer as a letter", async () => {
   const member = await harness.joinStudio();
   const values = { week: "8h às 18h", saturday: "8h às 13h" };
   const run = await harness.make(member, { tool: "print-notice", input: { kind: "hours", values, size: "a6" } });
   expect(run).toMatchObject({ status: "done", reason: "" });
   expect(run.assets).toMatchObject([{ name: "Horário de funcionamento", mimeType: "application/pdf" }]);
+  const debt = { kind: "debt", values: { customer: "Ana", amount: "R$ 10", date: "2026-11-02" } };
+  const letter = await harness.make(member, { tool: "print-notice", input: debt });
+  expect(letter.assets).toMatchObject([{ name: "Carta: Cobrança amigável", mimeType: "application/pdf" }]);
   for (const [input, sentence] of [
     [{ kind: "hours", values: { week: "8h às 18h" } }, "Sábado: preencha este campo."],
     [{ kind: "hours", values: { ...values, other: "x" } }, "Este aviso não tem esse campo."],
-    [{ kind: "debt", values: { customer: "Ana", amount: "R$ 10", date: "2026-11-02" } }, "copie o texto"],
+    [{ kind: "other", values: { heading: "Banheiro", arrow: "para cá" } }, "Escolha: Para a direita"],
   ] as const) {
     const body = { tool: "print-notice", input };
     const { status, json } = await harness.call("studio/runs", { body, token: member.token });

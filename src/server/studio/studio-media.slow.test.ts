@@ -78,7 +78,7 @@ const json = (body: unknown): Answer => ({
 });
 
 const smallFilm = async () => {
-  const content = { kind: "type", words: "Olá. Bom dia!" } as const;
+  const content = { kind: "type", words: "Olá. Bom dia!", motion: "words", drawings: [] } as const;
   const look = { width: 320, height: 180, seconds: 5, framesPerSecond: 24, palette: palettes.arara } as const;
   const { bytes } = await makeFilm({ ...look, content, loop: null, seed: 1 }, openDrawingTools().faces, () => {});
   return Buffer.from(bytes);

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ProductDetail, PublicProduct, Suggestion } from "#contract/catalog/product.ts";
 import { lowestPrices, totalStock } from "#contract/catalog/product-option.ts";
-import { productPath } from "#contract/catalog/store-paths.ts";
+import { productPath, STORE_PATH } from "#contract/catalog/store-paths.ts";
 import { AppError } from "#contract/errors.ts";
 import type { StoreSettings } from "#contract/store/store-settings.ts";
 import type { AdvertMaterial, AdvertProduct, AdvertShop, SourceProduct } from "#engine/tool.ts";
@@ -81,6 +81,7 @@ export function createStudioProducts({ catalog, pictures, store, siteUrl }: Stud
     const { name, whatsappNumber, logo, brandKit, pix, instalments, freeShippingFrom } = store.settings;
     return {
       name,
+      address: new URL(STORE_PATH, siteUrl).href,
       whatsappNumber,
       logo: await keepPicture(logo === "" ? [] : [logo], join(folder, "logo")),
       brandKit,

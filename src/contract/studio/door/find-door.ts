@@ -3,7 +3,7 @@ import { TEXT_TOOL_PATH } from "../../prompt/prompt-handoff.ts";
 import { type NoticeKind, noticeForms, noticeKinds } from "../notices.ts";
 import type { OrnamentName } from "../ornaments.ts";
 import type { AdvertOccasion } from "../studio-advert-choices.ts";
-import { isOfProducts, isTyped, type PrintKind, printKinds } from "../studio-print-choices.ts";
+import { isOfProducts, isPriceList, isTyped, type PrintKind, printKinds } from "../studio-print-choices.ts";
 import type { Language } from "../translation-rules.ts";
 import file from "./door-rules.json" with { type: "json" };
 import { noticeValuesIn, wordsToShow } from "./notice-words.ts";
@@ -85,7 +85,11 @@ const printWords: Record<PrintKind, string> = {
   catalogue: "Fazer o catálogo em PDF",
   menu: "Fazer o cardápio em PDF",
   "typed-labels": "Fazer etiquetas com validade",
-  "typed-menu": "Digitar o cardápio e fazer o PDF",
+  "typed-menu": "Digitar o cardápio ou a tabela e fazer o PDF",
+  "price-posters": "Fazer cartazes de preço em PDF",
+  "typed-posters": "Digitar os preços e fazer um cartaz de cada",
+  vouchers: "Fazer vales-presente em PDF",
+  "loyalty-cards": "Fazer cartões fidelidade em PDF",
   "pix-plate": "Fazer a placa do Pix",
   "service-order": "Imprimir ordens de serviço em branco",
   receipt: "Imprimir recibos em branco",
@@ -98,7 +102,7 @@ function printDoor(kind: PrintKind, { text, subject, isSold }: Request): Opened 
   const headline = isTyped(kind) ? subject : "";
   return {
     label: printWords[kind],
-    subject: search || (kind === "typed-menu" ? "" : headline),
+    subject: search || (isPriceList(kind) ? "" : headline),
     path: PROMOTE_PATH,
     anchor: "para-o-balcao",
     handoff: { text, print: kind, ...(search && { search }), ...(headline && { headline }) },

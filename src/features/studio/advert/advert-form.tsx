@@ -1,25 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
-import { type LoopName, loopNames, loops } from "#contract/studio/sounds.ts";
-import type { RunStart } from "#contract/studio/studio.ts";
+import { loopNames, loops } from "#contract/studio/sounds.ts";
 import {
-  type AdvertFilmLength,
-  type AdvertLayout,
-  type AdvertLink,
-  type AdvertOccasion,
-  type AdvertSize,
   advertFilmLengths,
-  advertFilmSizes,
   advertLayouts,
   advertLinks,
   advertOccasions,
-  advertSides,
   advertSizes,
   MAX_ADVERT_FILMS,
   MAX_HEADLINE,
+  MAX_TOGETHER,
   PRICELESS_NOTE,
 } from "#contract/studio/studio-advert-choices.ts";
-import type { AdvertInput } from "#contract/studio/studio-adverts.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { useDraft } from "#ui/draft.ts";
@@ -27,47 +19,21 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { RunHandle } from "../use-run.ts";
+import {
+  type AdvertDraft,
+  firstDraft,
+  handed,
+  type Lack,
+  lackOf,
+  type Medium,
+  makeWords,
+  offeredSizes,
+  piecesOf,
+  startOf,
+} from "./advert-draft.ts";
 import { layoutLabels, linkLabels, occasionLabels, sizeLabels } from "./advert-labels.ts";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
 import { SuggestedWords } from "./suggested-words.tsx";
-
-type Medium = "pictures" | "films";
-
-interface Draft {
-  medium: Medium;
-  layout: AdvertLayout;
-  occasion: AdvertOccasion;
-  sizes: AdvertSize[];
-  headline: string;
-  call: string;
-  note: string;
-  until: string;
-  link: AdvertLink;
-  file: AdvertInput["file"];
-  showStock: boolean;
-  showPrice: boolean;
-  pdf: boolean;
-  seconds: AdvertFilmLength;
-  loop: LoopName | "";
-}
-
-const firstDraft: Draft = {
-  medium: "pictures",
-  layout: "showcase",
-  occasion: "none",
-  sizes: ["1080x1350"],
-  headline: "",
-  call: "",
-  note: "",
-  until: "",
-  link: "product",
-  file: "jpeg",
-  showStock: false,
-  showPrice: true,
-  pdf: false,
-  seconds: 10,
-  loop: "pop",
-};
 
 const media: readonly { value: Medium; label: string; description: string }[] = [
   { value: "pictures", label: "Imagens", description: "Para postar e imprimir" },
@@ -96,14 +62,9 @@ const files = [
 ] as const;
 
 interface FieldsProps {
-  draft: Draft;
-  change: (changes: Partial<Draft>) => void;
+  draft: AdvertDraft;
+  change: (changes: Partial<AdvertDraft>) => void;
 }
-
-const offeredSizes = (medium: Medium): readonly AdvertSize[] => (medium === "films" ? advertFilmSizes : advertSizes);
-
-/** The chosen sizes that what is made can have. */
-const sizesOf = ({ medium, sizes }: Draft) => offeredSizes(medium).filter((size) => sizes.includes(size));
 
 function Sizes({ draft: { medium, sizes }, change, error }: FieldsProps & { error: string | null }) {
   return (
@@ -151,7 +112,7 @@ function Words({ draft, change, products }: FieldsProps & { products: string[] }
       />
       <TextField
         label="Convite (opcional)"
-        placeholder="Peça pelo WhatsApp"
+        placeholder={draft.link === "none" ? "" : "Peça pelo WhatsApp"}
         maxLength={40}
         value={draft.call}
         onChange={({ target }) => change({ call: target.value })}
@@ -173,31 +134,12 @@ function Words({ draft, change, products }: FieldsProps & { products: string[] }
   );
 }
 
-/** Only what the medium shows goes along; the rest stays in the form. */
-function startOf(draft: Draft, products: string[]): RunStart {
-  const { medium, until, pdf, file, seconds, loop, ...look } = draft;
-  const sizes = sizesOf(draft);
-  const input = { ...look, products, sizes, ...(until && { until }) };
-  if (medium === "films") return { tool: "promote-films", input: { ...input, seconds, loop: loop || null } };
-  const hasPdf = pdf || sizes.some((size) => advertSides[size].isPaper);
-  return { tool: "promote-products", input: { ...input, file, pdf: hasPdf } };
-}
-
-type Lack = "products" | "sizes" | "fewer";
-
-/** What keeps these adverts from being made; null when nothing does. */
-function lackOf(draft: Draft, products: string[]): Lack | null {
-  if (products.length === 0) return "products";
-  if (draft.medium === "films" && products.length > MAX_ADVERT_FILMS) return "fewer";
-  return sizesOf(draft).length === 0 ? "sizes" : null;
-}
-
 const lackWords: Record<Exclude<Lack, "sizes">, string> = {
   products: "Escolha pelo menos um produto à venda.",
   fewer: `Em vídeo são até ${MAX_ADVERT_FILMS} produtos de cada vez. Tire alguns da lista, ou faça imagens.`,
 };
 
-function FileFields({ draft, change }: FieldsProps) {
+function FileFields({ draft, change, count }: FieldsProps & { count: number }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -217,6 +159,14 @@ function FileFields({ draft, change }: FieldsProps) {
         />
       )}
       <div>
+        {draft.medium === "pictures" && count > 1 && (
+          <CheckboxField
+            label="Todos na mesma peça"
+            hint={`Cada um com nome e preço, até ${MAX_TOGETHER} por peça.`}
+            checked={draft.together}
+            onChange={({ target }) => change({ together: target.checked })}
+          />
+        )}
         <CheckboxField
           label="Mostrar o preço"
           hint={draft.showPrice ? "O do catálogo, com desconto, Pix e parcelas." : PRICELESS_NOTE}
@@ -242,18 +192,6 @@ function FileFields({ draft, change }: FieldsProps) {
   );
 }
 
-/** What the button makes, and how many. */
-function makeWords({ medium }: Draft, pieces: number): string {
-  if (medium === "films") return pieces > 1 ? `Fazer ${pieces} vídeos` : "Fazer o vídeo";
-  return pieces > 1 ? `Fazer ${pieces} peças` : "Fazer a peça";
-}
-
-/** The fields that a request from another page fills. */
-const handed = (handoff: RequestHandoff | null): Partial<Draft> => ({
-  ...(handoff?.medium && { medium: handoff.medium, sizes: ["1080x1920" as const] }),
-  ...(handoff?.occasion && { occasion: handoff.occasion }),
-});
-
 interface AdvertFormProps {
   /** What somebody came with. */
   handoff: RequestHandoff | null;
@@ -268,8 +206,8 @@ interface AdvertFormProps {
 export function AdvertForm({ handoff, handle, products, isReading }: AdvertFormProps) {
   const [draft, setDraft] = useDraft("divulgar", { ...firstDraft, ...handed(handoff) });
   const [missing, setMissing] = useState<Lack | null>(null);
-  const change = (changes: Partial<Draft>) => setDraft((known) => ({ ...known, ...changes }));
-  const pieces = products.length * sizesOf(draft).length;
+  const change = (changes: Partial<AdvertDraft>) => setDraft((known) => ({ ...known, ...changes }));
+  const pieces = piecesOf(draft, products.length);
 
   function make(event: FormEvent): void {
     event.preventDefault();
@@ -303,7 +241,7 @@ export function AdvertForm({ handoff, handle, products, isReading }: AdvertFormP
       />
       <Sizes draft={draft} change={change} error={missing === "sizes" ? "Escolha pelo menos um tamanho." : null} />
       <Words draft={draft} change={change} products={products} />
-      <FileFields draft={draft} change={change} />
+      <FileFields draft={draft} change={change} count={products.length} />
       {missing && missing !== "sizes" && missing === lackOf(draft, products) && (
         <p role="alert" className="text-danger text-sm">
           {lackWords[missing]}

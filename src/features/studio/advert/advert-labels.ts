@@ -4,7 +4,9 @@ export const sizeLabels: Record<AdvertSize, { label: string; text: string }> = {
   "1080x1080": { label: "Quadrado", text: "Feed, 1080 × 1080" },
   "1080x1350": { label: "Retrato", text: "Feed, 1080 × 1350" },
   "1080x1920": { label: "Story", text: "Stories e status, 1080 × 1920" },
+  "1920x1080": { label: "Deitado", text: "Site e TV, 1920 × 1080" },
   a4: { label: "A4", text: "Cartaz, 300 pontos por polegada" },
+  a5: { label: "A5", text: "Folheto, 300 pontos por polegada" },
   a6: { label: "A6", text: "Panfleto, 300 pontos por polegada" },
 };
 

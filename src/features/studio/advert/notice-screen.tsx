@@ -3,6 +3,7 @@ import { PROMOTE_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import type { RequestHandoff } from "#contract/studio/door/request-handoff.ts";
 import {
   MAX_NOTICE_FIELD,
+  MAX_NOTICE_LINES,
   missingNoticeField,
   type NoticeField,
   type NoticeKind,
@@ -17,6 +18,8 @@ import { Card } from "#ui/card.tsx";
 import { useDraft } from "#ui/draft.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useCopyText } from "#ui/use-copy-text.ts";
 import { RequestNote, useHandoff } from "../request-note.tsx";
@@ -56,21 +59,41 @@ interface FieldsProps {
   change: (name: string, value: string) => void;
 }
 
-function NoticeFields({ kind, values, missing, change }: FieldsProps) {
-  return noticeForms[kind].fields.map((field) => (
+type FieldProps = Omit<FieldsProps, "values"> & { field: NoticeField; value: string };
+
+function Field({ kind, field, value, missing, change }: FieldProps) {
+  const { name, example, options = [] } = field;
+  const common = {
+    id: fieldId(kind, field),
+    label: field.isOptional ? `${field.label} (opcional)` : field.label,
+    value,
+    error: missing?.name === name ? "Preencha este campo." : null,
+  };
+  const onChange = ({ target }: { target: { value: string } }) => change(name, target.value);
+  if (field.kind === "choice") {
+    const choices = [{ value: "", label: "Nenhuma" }, ...options.map((option) => ({ value: option, label: option }))];
+    return <SelectField label={common.label} options={choices} value={value} onChoose={(next) => change(name, next)} />;
+  }
+  if (field.kind === "lines")
+    return (
+      <TextAreaField {...common} rows={3} placeholder={example} maxLength={MAX_NOTICE_LINES} onChange={onChange} />
+    );
+  const maxLength = field.kind ? undefined : MAX_NOTICE_FIELD;
+  return (
     <TextField
-      key={`${kind} ${field.name}`}
-      id={fieldId(kind, field)}
-      label={field.isOptional ? `${field.label} (opcional)` : field.label}
+      {...common}
       type={field.kind ?? "text"}
-      placeholder={field.example}
-      maxLength={field.kind ? undefined : MAX_NOTICE_FIELD}
-      value={values[field.name] ?? ""}
-      error={missing?.name === field.name ? "Preencha este campo." : null}
-      onChange={({ target }) => change(field.name, target.value)}
+      placeholder={example}
+      maxLength={maxLength}
+      onChange={onChange}
     />
-  ));
+  );
 }
+
+const NoticeFields = ({ values, ...props }: FieldsProps) =>
+  noticeForms[props.kind].fields.map((field) => (
+    <Field key={`${props.kind} ${field.name}`} {...props} field={field} value={values[field.name] ?? ""} />
+  ));
 
 /** The notice as a message, as it is typed. */
 function MessageCard({ text, onCopy }: { text: string; onCopy: () => void }) {
@@ -101,7 +124,7 @@ export function NoticeScreen({ storeName }: { storeName: string }) {
   const copyText = useCopyText();
   const { kind, size } = draft;
   const values = draft.values[kind] ?? {};
-  const { isPrinted } = noticeForms[kind];
+  const { isLetter } = noticeForms[kind];
   const missing = missingNoticeField(kind, values);
   const change = (name: string, value: string) =>
     setDraft((known) => ({ ...known, values: { ...known.values, [kind]: { ...known.values[kind], [name]: value } } }));
@@ -118,8 +141,7 @@ export function NoticeScreen({ storeName }: { storeName: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
-    if (isPrinted) whenWhole(() => handle.start({ tool: TOOLS[0], input: { kind, size, values: filled } }));
-    else copy();
+    whenWhole(() => handle.start({ tool: TOOLS[0], input: { kind, size, values: filled } }));
   }
 
   return (
@@ -148,37 +170,35 @@ export function NoticeScreen({ storeName }: { storeName: string }) {
             }}
           />
           <NoticeFields kind={kind} values={values} missing={isChecked ? missing : null} change={change} />
-          {isPrinted ? (
+          {isLetter ? (
+            <p className="text-muted text-sm">
+              Isto se diz a um cliente só: mande o texto para ele, ou imprima a carta. Nunca vai para a parede.
+            </p>
+          ) : (
             <RadioCards
               label="Papel"
               options={sizes}
               value={size}
               onChange={(next) => setDraft((known) => ({ ...known, size: next ?? size }))}
             />
-          ) : (
-            <p className="text-muted text-sm">
-              Isto se diz a um cliente só: copie o texto e mande para ele. Por isso não há versão para imprimir.
-            </p>
           )}
           <div>
-            <Button type="submit" isBusy={isPrinted && handle.isBusy} busyLabel="Montando…">
-              {isPrinted ? "Montar PDF" : "Copiar o texto"}
+            <Button type="submit" isBusy={handle.isBusy} busyLabel="Montando…">
+              Montar PDF
             </Button>
           </div>
         </form>
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-20">
           <MessageCard text={noticeMessage(kind, values, storeName)} onCopy={copy} />
-          {isPrinted && (
-            <RunPanel
-              handle={handle}
-              together={(assets) => <AdvertResults assets={assets} />}
-              empty={
-                <Card className="grid min-h-32 place-items-center p-6 text-center text-muted">
-                  O PDF aparece aqui. Imprima em tamanho real (100%).
-                </Card>
-              }
-            />
-          )}
+          <RunPanel
+            handle={handle}
+            together={(assets) => <AdvertResults assets={assets} />}
+            empty={
+              <Card className="grid min-h-32 place-items-center p-6 text-center text-muted">
+                O PDF aparece aqui. Imprima em tamanho real (100%).
+              </Card>
+            }
+          />
         </div>
       </div>
     </div>

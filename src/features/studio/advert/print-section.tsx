@@ -3,13 +3,17 @@ import { Link } from "react-router";
 import { NOTICES_PATH } from "#contract/catalog-admin/admin-paths.ts";
 import {
   hasCopies,
+  hasLabelSize,
   isForm,
   isOfProducts,
   isTyped,
+  type LabelSize,
   MAX_LABEL_TEXT,
   MAX_PRINTED,
   type PrintKind,
   printKinds,
+  type StampCount,
+  stampCounts,
 } from "#contract/studio/studio-print-choices.ts";
 import { typedPrintError } from "#contract/studio/typed-print.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,17 +24,27 @@ import { SelectField } from "#ui/select-field.tsx";
 import { RunPanel } from "../run-panel.tsx";
 import { useRun } from "../use-run.ts";
 import { AdvertResults } from "./advert-results.tsx";
-import { BEST_BEFORE_ID, TYPED_TEXT_ID, type TypedPrint, TypedPrintFields } from "./typed-print-fields.tsx";
+import {
+  BEST_BEFORE_ID,
+  TYPED_TEXT_ID,
+  type TypedPrint,
+  TypedPrintFields,
+  typedFieldOf,
+} from "./typed-print-fields.tsx";
 
 const TOOLS = ["print-products"] as const;
 
 const kindLabels: Record<PrintKind, { label: string; description: string }> = {
-  "price-labels": { label: "Etiquetas de preço", description: "24 por folha, 63,5 × 33,9 mm" },
+  "price-labels": { label: "Etiquetas de preço", description: "24 ou 65 por folha" },
   "shelf-labels": { label: "Etiquetas de gôndola", description: "14 por folha, com código EAN-13" },
+  "price-posters": { label: "Cartazes de preço", description: "Um produto por folha A4" },
   catalogue: { label: "Catálogo", description: "Fotos, preços e QR, 9 por página" },
   menu: { label: "Cardápio dos produtos", description: "Nomes e preços por categoria" },
-  "typed-labels": { label: "Etiquetas livres", description: "Com validade, 24 por folha" },
-  "typed-menu": { label: "Cardápio digitado", description: "Com o que você escrever" },
+  "typed-labels": { label: "Etiquetas livres", description: "Com validade, 24 ou 65 por folha" },
+  "typed-menu": { label: "Cardápio ou tabela", description: "Com o que você escrever" },
+  "typed-posters": { label: "Cartazes digitados", description: "Um preço por folha A4" },
+  vouchers: { label: "Vale-presente", description: "4 por folha, com De e Para" },
+  "loyalty-cards": { label: "Cartão fidelidade", description: "10 por folha, para carimbar" },
   "pix-plate": { label: "Placa do Pix", description: "A5, com o QR da sua chave" },
   "service-order": { label: "Ordem de serviço", description: "Em branco, para preencher à mão" },
   receipt: { label: "Recibo", description: "Em branco, 2 por folha" },
@@ -39,7 +53,70 @@ const kindLabels: Record<PrintKind, { label: string; description: string }> = {
 };
 const kinds = printKinds.map((value) => ({ value, ...kindLabels[value] }));
 const copiesOptions = [1, 2, 3, 5, 10, 24, 50].map((value) => ({ value, label: String(value) }));
-const nothingTyped: TypedPrint = { label: "", menu: "", madeOn: "", bestBefore: "", priceLine: false };
+const labelSizeOptions: readonly { value: LabelSize; label: string }[] = [
+  { value: "standard", label: "63,5 × 33,9 mm (24 por folha)" },
+  { value: "small", label: "38,1 × 21,2 mm (65 por folha)" },
+];
+const stampOptions = stampCounts.map((value) => ({ value, label: String(value) }));
+const nothingTyped: TypedPrint = {
+  label: "",
+  menu: "",
+  title: "Cardápio",
+  madeOn: "",
+  bestBefore: "",
+  priceLine: false,
+  voucher: "",
+  reward: "",
+};
+
+interface Choices {
+  copies: number;
+  labelSize: LabelSize;
+  stamps: StampCount;
+}
+
+const firstChoices: Choices = { copies: 1, labelSize: "standard", stamps: 10 };
+
+interface ChoiceFieldsProps {
+  kind: PrintKind;
+  choices: Choices;
+  change: (choices: Partial<Choices>) => void;
+}
+
+/** How large and how many, where a kind lets that be chosen. */
+function ChoiceFields({ kind, choices: { copies, labelSize, stamps }, change }: ChoiceFieldsProps) {
+  return (
+    <>
+      {hasLabelSize(kind) && (
+        <SelectField
+          label="Tamanho da etiqueta"
+          options={labelSizeOptions}
+          value={labelSize}
+          onChoose={(chosen) => change({ labelSize: chosen })}
+          className="max-w-80"
+        />
+      )}
+      {kind === "loyalty-cards" && (
+        <SelectField
+          label="Carimbos"
+          options={stampOptions}
+          value={stamps}
+          onChoose={(chosen) => change({ stamps: chosen })}
+          className="max-w-60"
+        />
+      )}
+      {hasCopies(kind) && (
+        <SelectField
+          label={isTyped(kind) ? "Quantas etiquetas" : "Etiquetas de cada produto"}
+          options={copiesOptions}
+          value={copies}
+          onChoose={(chosen) => change({ copies: chosen })}
+          className="max-w-60"
+        />
+      )}
+    </>
+  );
+}
 
 interface PrintSectionProps {
   /** The codes of those that were chosen. */
@@ -61,11 +138,12 @@ function scopeWords(kind: PrintKind, chosen: number): string {
 export function PrintSection({ products, first, words = "" }: PrintSectionProps) {
   const handle = useRun(TOOLS);
   const [kind, setKind] = useState<PrintKind>(first ?? "price-labels");
-  const [copies, setCopies] = useState(1);
+  const [choices, setChoices] = useState(firstChoices);
   const [typed, setTyped] = useDraft("impressos", { ...nothingTyped, label: words.slice(0, MAX_LABEL_TEXT) });
   const [isChecked, setIsChecked] = useState(false);
   const written = {
-    text: kind === "typed-menu" ? typed.menu : typed.label,
+    text: typed[typedFieldOf(kind)],
+    ...(kind === "typed-menu" && { title: typed.title }),
     ...(typed.madeOn && { madeOn: typed.madeOn }),
     ...(typed.bestBefore && { bestBefore: typed.bestBefore }),
     ...(kind === "typed-labels" && { priceLine: typed.priceLine }),
@@ -82,7 +160,9 @@ export function PrintSection({ products, first, words = "" }: PrintSectionProps)
     const input = {
       kind,
       products: isOfProducts(kind) ? products : [],
-      ...(hasCopies(kind) && { copies }),
+      ...(hasCopies(kind) && { copies: choices.copies }),
+      ...(hasLabelSize(kind) && { labelSize: choices.labelSize }),
+      ...(kind === "loyalty-cards" && { stamps: choices.stamps }),
       ...(isTyped(kind) && written),
     };
     handle.start({ tool: TOOLS[0], input });
@@ -113,15 +193,11 @@ export function PrintSection({ products, first, words = "" }: PrintSectionProps)
               change={(some) => setTyped((known) => ({ ...known, ...some }))}
             />
           )}
-          {hasCopies(kind) && (
-            <SelectField
-              label={isTyped(kind) ? "Quantas etiquetas" : "Etiquetas de cada produto"}
-              options={copiesOptions}
-              value={copies}
-              onChoose={setCopies}
-              className="max-w-60"
-            />
-          )}
+          <ChoiceFields
+            kind={kind}
+            choices={choices}
+            change={(some) => setChoices((known) => ({ ...known, ...some }))}
+          />
           <div>
             <Button type="submit" variant="secondary" isBusy={handle.isBusy} busyLabel="Montando…">
               Montar PDF

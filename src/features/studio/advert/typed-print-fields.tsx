@@ -1,4 +1,11 @@
-import { MAX_LABEL_TEXT, MAX_MENU_TEXT, type PrintKind } from "#contract/studio/studio-print-choices.ts";
+import {
+  isPriceList,
+  MAX_LABEL_TEXT,
+  MAX_MENU_TEXT,
+  MAX_PRINT_TITLE,
+  PRICE_LIST,
+  type PrintKind,
+} from "#contract/studio/studio-print-choices.ts";
 import { readTypedMenu } from "#contract/studio/typed-menu.ts";
 import { formatBRL } from "#lib/money.ts";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
@@ -8,7 +15,13 @@ import { TextField } from "#ui/text-field.tsx";
 /** What is typed for labels and menus; a day as `2026-11-27`, empty while there is none. */
 export interface TypedPrint {
   label: string;
+  /** Things with their prices, of a menu, a list or posters. */
   menu: string;
+  /** Of the menu or list. */
+  title: string;
+  voucher: string;
+  /** What a loyalty card leads to. */
+  reward: string;
   madeOn: string;
   bestBefore: string;
   /** A line where the price is written by hand. */
@@ -17,6 +30,17 @@ export interface TypedPrint {
 
 export const TYPED_TEXT_ID = "impresso-texto";
 export const BEST_BEFORE_ID = "impresso-validade";
+
+/** Where the text of a kind is kept while it is typed. */
+export function typedFieldOf(kind: PrintKind): "label" | "menu" | "voucher" | "reward" {
+  if (isPriceList(kind)) return "menu";
+  return kind === "vouchers" ? "voucher" : kind === "loyalty-cards" ? "reward" : "label";
+}
+
+const cardFields = {
+  voucher: { label: "O que o vale dá", placeholder: "R$ 100,00\nVálido em toda a loja" },
+  reward: { label: "O que se ganha", placeholder: "10 lavagens, a próxima é grátis\nLava-jato" },
+} as const;
 
 const MENU_EXAMPLE = "Salgados\nCoxinha 8,50\nEsfiha de carne 7\n\nBebidas\nSuco de laranja 300 ml 9,90";
 
@@ -36,14 +60,23 @@ interface TypedPrintFieldsProps {
   change: (typed: Partial<TypedPrint>) => void;
 }
 
-/** The fields of what is typed, and not taken from products. */
-export function TypedPrintFields({ kind, typed, error, change }: TypedPrintFieldsProps) {
-  const textError = error?.field === "text" ? error.message : null;
-  if (kind === "typed-menu")
-    return (
+type PartProps = Pick<TypedPrintFieldsProps, "typed" | "change"> & { textError: string | null };
+
+function PriceListFields({ typed, change, textError, hasTitle }: PartProps & { hasTitle: boolean }) {
+  return (
+    <>
+      {hasTitle && (
+        <TextField
+          label="Título (opcional)"
+          hint={`Vazio, fica a primeira linha, se for título, ou “${PRICE_LIST}”.`}
+          maxLength={MAX_PRINT_TITLE}
+          value={typed.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      )}
       <TextAreaField
         id={TYPED_TEXT_ID}
-        label="O cardápio"
+        label="Itens e preços"
         rows={10}
         maxLength={MAX_MENU_TEXT}
         placeholder={MENU_EXAMPLE}
@@ -52,7 +85,36 @@ export function TypedPrintFields({ kind, typed, error, change }: TypedPrintField
         value={typed.menu}
         onChange={({ target }) => change({ menu: target.value })}
       />
-    );
+    </>
+  );
+}
+
+function CardField({ typed, change, textError, field }: PartProps & { field: keyof typeof cardFields }) {
+  return (
+    <TextAreaField
+      id={TYPED_TEXT_ID}
+      {...cardFields[field]}
+      rows={2}
+      maxLength={MAX_LABEL_TEXT}
+      hint="A primeira linha sai maior."
+      error={textError}
+      value={typed[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  );
+}
+
+/** The fields of what is typed, and not taken from products. */
+export function TypedPrintFields({ kind, typed, error, change }: TypedPrintFieldsProps) {
+  const textError = error?.field === "text" ? error.message : null;
+  const field = typedFieldOf(kind);
+  const part = { typed, change, textError };
+  if (field === "menu") return <PriceListFields {...part} hasTitle={kind === "typed-menu"} />;
+  if (field !== "label") return <CardField {...part} field={field} />;
+  return <LabelFields {...part} dayError={error?.field === "bestBefore" ? error.message : null} />;
+}
+
+function LabelFields({ typed, change, textError, dayError }: PartProps & { dayError: string | null }) {
   return (
     <>
       <TextAreaField
@@ -79,7 +141,7 @@ export function TypedPrintFields({ kind, typed, error, change }: TypedPrintField
           label="Validade (opcional)"
           type="date"
           value={typed.bestBefore}
-          error={error?.field === "bestBefore" ? error.message : null}
+          error={dayError}
           onChange={({ target }) => change({ bestBefore: target.value })}
         />
       </div>
