@@ -2,6 +2,7 @@ import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { soundAlikes } from "./sound-alikes.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
 
@@ -12,6 +13,8 @@ const MAX_SUGGESTIONS = 3;
  */
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
+/** Shorter words are like too many others. */
+const SURE_SOUND = 6;
 /** Words that are run together with the one behind them: `oremedio`. */
 const RUN_TOGETHER =
   /^(já|ja|não|nao|que|para|pra|com|os|as|um|uma|de|em|meu|minha|seu|sua|o(?=\p{L}{6}))(\p{L}{4,})$/iu;
@@ -35,6 +38,24 @@ function isNear(word: string, suggestion: string): boolean {
   return editDistance(foldText(word), foldText(suggestion), most) <= most;
 }
 
+const cedillas = (word: string) => word.split("ç").length;
+
+/**
+ * Whether the accents alone are surely what is missing. A cedilla is a letter of its own: taken away, or put where another
+ * word sounds as well (`macarao`), it is a guess.
+ */
+function isSureAccent(word: string, accented: string, knows: (word: string) => boolean): boolean {
+  const added = cedillas(accented) - cedillas(word.replace(/ç(?=[eiéíê])/g, "c"));
+  if (added <= 0) return added === 0;
+  return /ç(?:ão|ões)$/.test(accented) || soundAlikes(word, knows).near.length === 0;
+}
+
+/** The one word that sounds the same, where the word is long enough to be like few. */
+function sureSoundAlike(word: string, knows: (word: string) => boolean): string | null {
+  const [alike, another] = word.length < SURE_SOUND || word.includes("-") ? [] : soundAlikes(word, knows).same;
+  return alike && !another ? alike : null;
+}
+
 let opened: ReturnType<typeof openDictionary> | undefined;
 
 /** The dictionary of VERO for Brazilian Portuguese (MPL-2.0), read by Hunspell in WebAssembly. */
@@ -51,6 +72,7 @@ export async function openSpelling(): Promise<Spelling> {
   const hunspell = await opened;
   let lettersLeft = MOST_SUGGESTED_LETTERS;
   const remembered = new Map<string, string[]>();
+  const spells = (word: string) => hunspell.spell(word);
   const isKnown = (word: string) =>
     word.length < MIN_LENGTH ||
     /\p{N}/u.test(word) ||
@@ -88,6 +110,16 @@ export async function openSpelling(): Promise<Spelling> {
     return known.length === 1 ? `${commonMistakes.get(first.toLowerCase()) ?? first} ${known[0]}` : null;
   };
 
+  /** What sounds alike comes first; pieces of a word only where nothing else is like it. */
+  const likelyWords = (word: string, mayBeName: boolean): string[] => {
+    const asTwo = parted(word);
+    if (asTwo) return [asTwo];
+    const { same, near } = soundAlikes(word, spells);
+    const likely = suggestionsFor(word).filter((one) => isNear(word, one) && (mayBeName || one === one.toLowerCase()));
+    const whole = [...new Set([...same, ...near, ...likely.filter((one) => !one.includes(" "))])];
+    return (whole.length > 0 ? whole : likely).slice(0, MAX_SUGGESTIONS);
+  };
+
   return {
     knows: isKnown,
     correct(word, isFirst) {
@@ -96,17 +128,17 @@ export async function openSpelling(): Promise<Spelling> {
       // A name is whatever its owner says.
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
-      // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
       const [accented, other] = withAccents(plain).filter((one) => plain === word || one === one.toLowerCase());
-      return accented && !other ? { after: inCaseOf(word, accented), reason: "Acentuação." } : null;
+      if (accented && !other && isSureAccent(plain, accented, spells)) {
+        return { after: inCaseOf(word, accented), reason: "Acentuação." };
+      }
+      const alike = accented || plain !== word ? null : sureSoundAlike(word, spells);
+      return alike ? { after: alike, reason: "Grafia: o som é o mesmo, as letras são outras." } : null;
     },
     doubt(word, isFirst) {
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
-      const asTwo = parted(plain);
-      const near = (asTwo ? [asTwo] : suggestionsFor(plain)).filter(
-        (one) => asTwo || (isNear(plain, one) && (plain === word || one === one.toLowerCase())),
-      );
+      const near = likelyWords(plain, plain === word);
       // What begins a sentence and is like nothing is a name.
       return plain === word || near.length > 0 ? { suggestions: near.map((one) => inCaseOf(word, one)) } : null;
     },
