@@ -22,9 +22,12 @@ const SUBJECT_HEADS = words(
 const PREPOSITIONS = words("de do da dos das em no na nos nas com sem por para pra pro até acima");
 const BEFORE_VERB = words("não já só também ainda sempre nunca se me te lhe nos");
 const LEADS_US = /^(?:para|pra|por|entre|d[eo]|com|sem|sobre|em|a|até|perante|segundo|contra|após|d[ao]s|n[ao]s)$/;
+const WISHING = /^(?:precis|qu[eo]r|esper|pe[çd]|desej|tomara)/;
 const CLAUSE_WORDS = words("que porque mas pois quando se enquanto onde como");
 const ADVERBS = words("não só já muito bem tão mais super todos todas");
-const MANY_ARE = words("são estão foram ficam ficaram serão eram estavam ficarão estejam sejam fiquem");
+const MANY_ARE = words(
+  "somos estamos ficamos são estão foram ficam ficaram serão eram estavam ficarão estejam sejam fiquem",
+);
 const MODALS = words("pode podem deve devem precisa precisam vai vão deverá deverão poderá poderão");
 const COLOURS = words(
   "preto branco vermelho amarelo azul verde roxo rosa bege cinza marrom dourado prateado preta branca vermelha amarela roxa dourada prateada",
@@ -38,6 +41,10 @@ const ONE_HAS: ReadonlyMap<string, string> = new Map([
   ["contêm", "contém"],
 ]);
 const THEIRS: ReadonlySet<string> = new Set(Object.values(irregular).map(({ theirs }) => theirs));
+/** The words from one place to another beside the one here. */
+const around = (all: readonly SentenceWord[], at: number, from: number, to: number): SentenceWord[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => all[at + from + step] ?? noWord);
+
 const isMany = ({ plain, isName }: SentenceWord, knows: Knows) =>
   plain.length > 3 &&
   plain.endsWith("s") &&
@@ -63,8 +70,9 @@ const mayBeDone = (word: string, knows: Knows) =>
 
 /** Whether `os`, `as`, `nos` here stand before a thing: a word that may also be done is only done behind what does it. */
 function isBeforeThing(all: readonly SentenceWord[], at: number, knows: Knows): boolean {
-  const [before = noWord, pronoun = noWord, word = noWord, next = noWord] = [-1, 0, 1, 2].map((step) => all[at + step]);
-  if (!mayBeDone(word.plain, knows)) return true;
+  const [before = noWord, pronoun = noWord, word = noWord, next = noWord] = around(all, at, -1, 2);
+  const isLed = /^(?:com|em|sobre)$/.test(before.plain) && pronoun.plain !== "nos";
+  if (isLed || !mayBeDone(word.plain, knows)) return true;
   if (pronoun.plain === "nos" || !nounsLikeVerbs.has(word.plain)) return false;
   if (/^d[aeo]s?$/.test(next.plain) || (isPlainVerb(next.plain) && !next.isOpen)) return true;
   return (
@@ -74,40 +82,46 @@ function isBeforeThing(all: readonly SentenceWord[], at: number, knows: Knows): 
   );
 }
 
+/** Whether things of many follow: a word that says so, a number that is no hour or day, or what is said of many. */
+function leadsMany({ plain: before }: SentenceWord, many: SentenceWord, thing: string): boolean {
+  if (OF_MANY.has(many.plain)) return true;
+  const isDigits = !many.isAfterComma && /^(?:[2-9]|\d\d+)$/.test(many.plain) && /(?:ão|or|el|em|om)$/.test(thing);
+  if (NUMBERS.has(many.plain) || isDigits) return !/^(?:[àa]s|das|dias?|até|nº|n|tam|tamanho|rua|por)$/.test(before);
+  const isSaid = adjectives.has(many.plain.slice(0, -1)) || adjectives.has(many.plain.replace(/as$/, "o"));
+  return isSaid && /^(?:[oa]s|d[oa]s|noss[oa]s|seus|suas)$/.test(before);
+}
+
 /** `os pedido`: what stands behind a word of many is of many too. */
 const thingsOfMany: Rule = (all, at, knows) => {
-  const [before = noWord, many = noWord, word = noWord] = [at - 1, at, at + 1].map((place) => all[place]);
+  const [before = noWord, many = noWord, word = noWord] = around(all, at, -1, 1);
   const isAlone = word.isOpen || word.isName || closed.has(word.plain) || notPlural.has(word.plain);
   const isDone = /(?:ndo|mente|[aeiô]r)$/.test(word.plain) || THEIRS.has(word.plain);
   if (isAlone || isDone || word.plain.length < 3) return null;
-  const isClock = /^(?:[àa]s|das|dia|dias|até|nº|n|tam|tamanho|rua|por)$/.test(before.plain);
-  const isNumber =
-    NUMBERS.has(many.plain) ||
-    (!many.isAfterComma && /^(?:[2-9]|\d\d+)$/.test(many.plain) && /(?:ão|or|el|em|om)$/.test(word.plain));
-  const isHead = OF_MANY.has(many.plain) ? !isPlainVerb(word.plain) : isNumber && !isClock && !isPlainVerb(word.plain);
+  const isHead = leadsMany(before, many, word.plain) && !isPlainVerb(word.plain);
   if (!isHead && !(OR_THEM.has(many.plain) && isBeforeThing(all, at, knows))) return null;
   const after = knows(word.plain) ? manyOf(word.plain, knows) : null;
   return after ? { word, after, isSure: true } : null;
 };
 
+/** Whether the adjective may be said of all of them: of the same gender, and nothing that is only one's. */
+function mayBeSaidOf(thing: string, said: string): boolean {
+  const isAdjective = adjectives.has(said) || adjectives.has(said.replace(/a$/, "o"));
+  const isOther = /as$/.test(thing) ? /o$/.test(said) : /os$/.test(thing) && /a$/.test(said);
+  return isAdjective && !isOther && !COLOURS.has(said) && !verbOfOne(said);
+}
+
 /** `cores diferente`: what is said of many things. */
 const saidOfMany: Rule = (all, at, knows) => {
-  const [before = noWord, thing = noWord, word = noWord, next = noWord, then = noWord] = [-1, 0, 1, 2, 3].map(
-    (step) => all[at + step],
-  );
-  if (word.isOpen || word.isName || !isMany(thing, knows) || timeNouns.has(thing.plain)) return null;
+  const [before = noWord, thing = noWord, word = noWord, next = noWord, then = noWord] = around(all, at, -1, 3);
+  if (word.isOpen || word.isName || !isMany(thing, knows) || timeNouns.has(thing.plain) || verbOfOne(thing.plain))
+    return null;
   if (!knows(thing.plain.slice(0, -1)) && !/(?:[rz]es|[ãõ]es|[aeéio]is|ns)$/.test(thing.plain)) return null;
-  const isSaid = adjectives.has(word.plain) || adjectives.has(word.plain.replace(/a$/, "o"));
-  const isOther = /as$/.test(thing.plain) ? /o$/.test(word.plain) : /os$/.test(thing.plain) && /a$/.test(word.plain);
-  if (!isSaid || isOther || verbOfOne(thing.plain) || verbOfOne(word.plain) || !isAfterThing(next)) return null;
-  // `tamanhos pequeno, médio e grande`; `camisas azul e branca`: one of each.
-  const isListed =
-    isOfOneThing(next.plain) || (next.plain === "e" && isOfOneThing(then.plain)) || COLOURS.has(word.plain);
-  if (isListed) return null;
-  const isHead = OF_MANY.has(before.plain) || SUBJECT_HEADS.has(before.plain) || NUMBERS.has(before.plain);
-  // `café em grãos especial`: it may be said of what stands before.
+  // `tamanhos pequeno, médio e grande`: one of each. `café em grãos especial`: said of what stands before.
+  const isListed = isOfOneThing(next.plain) || (next.plain === "e" && isOfOneThing(then.plain));
   const isLed = /^(?:de|em)$/.test(before.plain) && !thing.isOpen;
-  const after = isLed ? null : manyOf(word.plain, knows);
+  if (isListed || isLed || !isAfterThing(next) || !mayBeSaidOf(thing.plain, word.plain)) return null;
+  const isHead = OF_MANY.has(before.plain) || SUBJECT_HEADS.has(before.plain) || NUMBERS.has(before.plain);
+  const after = manyOf(word.plain, knows);
   return after ? { word, after, isSure: isHead || thing.isOpen || !closed.has(before.plain) } : null;
 };
 
@@ -115,6 +129,7 @@ const saidOfMany: Rule = (all, at, knows) => {
 function endOfLed(all: readonly SentenceWord[], at: number): number {
   const led = all[at + 1]?.plain ?? "";
   if (/^(?:que|quem|quais|qual)$/.test(led)) return 0;
+  if (led === "de") return at + 1;
   return at + (/^(?:o|a|os|as|\d+|seu|sua|nosso|nossa|cada|todo|toda)$/.test(led) ? 3 : 2);
 }
 
@@ -162,19 +177,21 @@ function subjectOfMany(
   return end ? { end, isBare } : null;
 }
 
+/** `bolos tem de milho`, `as fotos quem tira é ele`: what stands behind is no subject's verb. */
+const isNoVerbOf = (word: SentenceWord, { plain: next, isOpen }: SentenceWord) =>
+  !isOpen && (/^(?:quem|que)$/.test(next) || (word.plain === "tem" && next === "de"));
+
 /** `os pedidos chegou`: what many do. */
 const doneByMany: Rule = (all, at, knows) => {
   const subject = subjectOfMany(all, at, knows);
   if (!subject) return null;
   let place = subject.end;
   while (BEFORE_VERB.has(all[place]?.plain ?? "") && !all[place]?.isOpen) place++;
-  const [word = noWord, next = noWord] = [all[place], all[place + 1]];
-  const isNegated = all[place - 1]?.plain === "não";
+  const [before = noWord, word = noWord, next = noWord] = around(all, place, -1, 1);
+  const isNegated = before.plain === "não";
   const verb = word.isOpen || word.isName ? null : verbOfOne(word.plain);
-  if (!verb || !(isNegated || isPlainVerb(word.plain))) return null;
-  // `as fotos quem tira é ele`, `os bolos é que`.
-  if (/^(?:quem|que)$/.test(next.plain) && !next.isOpen) return null;
-  // `bolos tem de milho`: there are some.
+  if (!verb || !(isNegated || isPlainVerb(word.plain)) || isNoVerbOf(word, next)) return null;
+  // `peças tem na loja`: there are some.
   const isThere = /^(?:tem|faz)$/.test(word.plain) || !(isNegated || word.plain in irregular);
   return { word, after: verb.theirs, isSure: clauseStart(all, at) !== "maybe" && !(subject.isBare && isThere) };
 };
@@ -186,7 +203,7 @@ const whatManyAre: Rule = (all, at, knows) => {
   if (!MANY_ARE.has(first.plain) && !isModal) return null;
   let place = at + (isModal ? 2 : 1);
   while (ADVERBS.has(all[place]?.plain ?? "") && !all[place]?.isOpen) place++;
-  const [word = noWord, next = noWord, then = noWord] = [0, 1, 2].map((step) => all[place + step]);
+  const [word = noWord, next = noWord, then = noWord] = around(all, place, 0, 2);
   if (word.isOpen || word.isName || !isOfOneThing(word.plain) || !isAfterThing(next)) return null;
   if (COLOURS.has(word.plain) || (next.plain === "e" && isOfOneThing(then.plain))) return null;
   const after = manyOf(word.plain, knows);
@@ -195,9 +212,12 @@ const whatManyAre: Rule = (all, at, knows) => {
 
 /** `chegou os pedidos`: what only a subject stands behind. */
 const comeByMany: Rule = (all, at, knows) => {
-  const [early = noWord, before = noWord, word = noWord, many = noWord, thing = noWord, then = noWord] = [
-    -2, -1, 0, 1, 2, 3,
-  ].map((step) => all[at + step]);
+  const [early = noWord, before = noWord, word = noWord, many = noWord, thing = noWord, then = noWord] = around(
+    all,
+    at,
+    -2,
+    3,
+  );
   const verb = verbOfOne(word.plain);
   const isComing = verb && (unaccusatives.has(verb.infinitive) || word.plain === "veio" || word.plain === "vem");
   const isFirst =
@@ -217,9 +237,12 @@ const doneByUs: Rule = (all, at) => {
   const [before = noWord, who = noWord] = [all[at - 1], all[at]];
   if (!/^(?:eles|elas|vocês|nós)$/.test(who.plain) || (LEADS_US.test(before.plain) && !who.isOpen)) return null;
   let place = at + 1;
-  while (/^(?:não|já|só|também|nunca|sempre|ainda)$/.test(all[place]?.plain ?? "")) place++;
+  while (BEFORE_VERB.has(all[place]?.plain ?? "")) place++;
   const word = all[place] ?? noWord;
+  const isWished = before.plain === "que" && WISHING.test(all[at - 2]?.plain ?? "");
   const verb = word.isOpen || word.isName ? null : verbOfOne(word.plain);
+  // `quero que vocês manda` lacks another form.
+  if (isWished && verb && !/^.*(?:ar e|[ei]r a)$/.test(`${verb.infinitive} ${word.plain.slice(-1)}`)) return null;
   return verb ? { word, after: who.plain === "nós" ? verb.ours : verb.theirs, isSure: true } : null;
 };
 
@@ -240,8 +263,25 @@ const doneByOne: Rule = (all, at) => {
   return after ? { word, after, isSure: article.isSentenceStart } : null;
 };
 
+/** `todos que compareceu`: what all of them do. */
+const doneByAll: Rule = (all, at) => {
+  const [who = noWord, that = noWord, word = noWord] = around(all, at, 0, 2);
+  if (!/^(?:todos|todas|aqueles|aquelas)$/.test(who.plain) || that.plain !== "que" || word.isOpen) return null;
+  const verb = isPlainVerb(word.plain) ? verbOfOne(word.plain) : null;
+  return verb ? { word, after: verb.theirs, isSure: true } : null;
+};
+
 /** One after the other: who does what is read when the things are right. */
-const rules: readonly Rule[] = [thingsOfMany, saidOfMany, comeByMany, doneByMany, doneByOne, doneByUs, whatManyAre];
+const rules: readonly Rule[] = [
+  thingsOfMany,
+  saidOfMany,
+  comeByMany,
+  doneByMany,
+  doneByOne,
+  doneByUs,
+  doneByAll,
+  whatManyAre,
+];
 
 /** Agreement in a text, of which each rule reads what the one before left. */
 export const agreementRules = rules.map(

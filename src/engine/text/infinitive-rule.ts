@@ -8,6 +8,9 @@ const { auxiliaries, verbs, nounsLikeVerbs, closed } = wordClasses;
 const OR_LIKE = /^(?:vai|vão|vem|vim|vir|for|foi|venha|venham)$/;
 /** Only something done, and nothing that is, stands behind them. */
 const NO_THING_BEHIND = /^(?:vou|vamos|posso|podemos|podem|consigo)$/;
+/** Two words that a verb's own name follows, or with `de` a thing. */
+const LEADS_TO_VERB =
+  /^(?:(?:antes|depois|favor|gostaria|gostaríamos|hora|acab(?:ou|ei|amos)|deix(?:ar|ou|e)|para|parou) de|(?:tem|tenho|temos|têm|teve|tive|tinha|teremos|terá) que)$/;
 /** No thing stands before them. */
 const BEHIND_VERB = /^(?:me|te|lhe|vocês?|isso)$/;
 
@@ -19,9 +22,9 @@ function nameOf(word: string): string | null {
 
 /** `vou compra`, `pra faze`: what follows `vou` or `pra` is the verb's own name. */
 function infinitiveAt(all: readonly SentenceWord[], at: number): WordEdit | null {
-  const [before = noWord, word = noWord, next = noWord] = [-1, 0, 1].map((step) => all[at + step]);
+  const [early = noWord, before = noWord, word = noWord, next = noWord] = [-2, -1, 0, 1].map((step) => all[at + step]);
   const after = word.isOpen || word.isName || closed.has(word.plain) ? null : nameOf(word.plain);
-  const isAim = /^(?:para|pra)$/.test(before.plain);
+  const isAim = /^(?:para|pra)$/.test(before.plain) || LEADS_TO_VERB.test(`${early.plain} ${before.plain}`);
   if (!after || !(isAim || auxiliaries.has(before.plain))) return null;
   if (OR_LIKE.test(before.plain) && isOfOneThing(word.plain)) return null;
   // `para entrega` and `quero visita` are fine, `for compra` may be.

@@ -8,6 +8,7 @@ const { closed, nounsLikeVerbs, accentedFeminines, unaccentedThings } = wordClas
 const EARLY_STRESS = /[áéíóúâêô][^aeiouáéíóúâêôãõ]+[aeiou][^aeiouáéíóúâêôãõ]*[aeiou]$/;
 const HIS = /^(?:o|um|do|no|ao|pelo|este|esse|deste|neste|nesse|seu|meu|nosso|cada|num|de|sem|com|em|por)$/;
 const HERS = /^(?:a|uma|da|na|à|pela|esta|essa|desta|nesta|sua|minha|nossa|cada|numa|de|sem|com|em|por|qualquer)$/;
+const BUT = "“Mas” é porém; “mais”, o contrário de menos.";
 const SUBJECT = /^(?:eu|ele|ela|eles|elas|você|vocês|nós|isso|quem|não|nunca|infelizmente|só|já|se|quando|como|ainda)$/;
 const CONJUNCTION = /^(?:que|e|porque|mas|onde|hoje|amanhã|aqui|se|quando|pois|então|aí|depois|lá)$/;
 const PREPOSITION =
@@ -16,10 +17,23 @@ const PREPOSITION =
 const WONDERING =
   /^(?:sei|sabe[mr]?|saiba|entend\p{L}*|pergunt\p{L}*|d[ie][zs]\p{L}*|diga|expli\p{L}*|motivos?|razão|razões|causa|v[ei]r|veja|viu|vi|descubra|descobr\p{L}*|imagin\p{L}*|conta\p{L}*|conto|eis|daí|conheça|dúvida|lembr\p{L}*|curios\p{L}*)$/u;
 
+/** `gostei mais não sei`: without a comma only where nothing is `não … mais`. */
+function butBare(all: readonly SentenceWord[], at: number): WordEdit | null {
+  const [before = noWord, word = noWord, next = noWord, then = noWord] = [-1, 0, 1, 2].map((step) => all[at + step]);
+  const isDone =
+    next.plain === "não" && !then.isOpen && /(?:ei|ou|emos|amos)$|^(?:é|está|tem|sou|foi)$/.test(then.plain);
+  const start = all.slice(0, at + 1).findLastIndex(({ isSentenceStart }) => isSentenceStart);
+  const isDenied = all.slice(start, at).some(({ plain }) => /^(?:não|nunca|nem|nada|ninguém|quanto)$/.test(plain));
+  if (word.isOpen || !isDone || isDenied || /^(?:muito|bem|pouco|ainda|cada|tanto|algo)$/.test(before.plain))
+    return null;
+  return { word, after: "mas", isSure: true, reason: BUT };
+}
+
 /** `, mais corre`: what begins a clause says but, unless it answers `quanto mais`. */
 function but(all: readonly SentenceWord[], at: number): WordEdit | null {
   const [word = noWord, next = noWord, then = noWord] = [0, 1, 2].map((step) => all[at + step]);
-  if (word.plain !== "mais" || !word.isAfterComma || next.isOpen) return null;
+  if (word.plain !== "mais" || next.isOpen) return null;
+  if (!word.isAfterComma) return butBare(all, at);
   const isClause =
     SUBJECT.test(next.plain) ||
     (next.plain === "a" && then.plain === "gente") ||
@@ -27,7 +41,7 @@ function but(all: readonly SentenceWord[], at: number): WordEdit | null {
     /(?:ei|emos|amos)$/.test(next.plain);
   const isGrowing = all.slice(Math.max(0, at - 10), at).some(({ plain }) => plain === "quanto");
   if (!isClause || isGrowing) return null;
-  return { word, after: "mas", isSure: true, reason: "“Mas” é porém; “mais”, o contrário de menos." };
+  return { word, after: "mas", isSure: true, reason: BUT };
 }
 
 /** `agente vai`: we, where no article makes it somebody who acts. */
@@ -48,17 +62,20 @@ function we(all: readonly SentenceWord[], at: number): WordEdit | null {
   return { word, after: "a gente", isSure: !word.isOpen || isPlainVerb(verb.plain), reason };
 }
 
-/** `a loja esta aberta`: what a thing is. */
+/** `a loja esta aberta`, `ela esta com febre`: what a thing is. */
 function is(all: readonly SentenceWord[], at: number): WordEdit | null {
-  const [before = noWord, word = noWord, next = noWord, then = noWord] = [-1, 0, 1, 2].map((step) => all[at + step]);
-  if (word.plain !== "esta" || word.isOpen || next.isOpen || !isOfOneThing(next.plain)) return null;
+  const [before = noWord, word = noWord, next = noWord] = [-1, 0, 1].map((step) => all[at + step]);
+  if (word.plain !== "esta" || word.isOpen || next.isOpen) return null;
+  const edit: WordEdit = { word, after: "está", isSure: true, reason: "“Está” é do verbo estar." };
+  if (/^(?:em|com|sem|no|na|aqui|sendo)$/.test(next.plain)) return edit;
+  const isMuch = /^(?:muito|bem|tão|super|mais)$/.test(next.plain);
+  const [said = noWord, then = noWord] = isMuch ? [all[at + 2], all[at + 3]] : [next, all[at + 2]];
   const isThing =
     /^(?:ele|ela|você|tudo|isso|que)$/.test(before.plain) ||
     (!closed.has(before.plain) && !isPlainVerb(before.plain) && /[aoe]$/.test(before.plain));
   const isEnd = then.isOpen || /^(?:para|pra|com|em|no|na|de|e|por|até|hoje)$/.test(then.plain);
-  return isThing && isEnd
-    ? { word, after: "está", isSure: !nounsLikeVerbs.has(before.plain), reason: "“Está” é do verbo estar." }
-    : null;
+  if (!isThing || !isEnd || said.isOpen || !isOfOneThing(said.plain)) return null;
+  return { ...edit, isSure: !nounsLikeVerbs.has(before.plain) };
 }
 
 /** `não vou por que choveu`: a cause, where nothing is wondered at. */

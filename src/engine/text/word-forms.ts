@@ -39,7 +39,11 @@ export function verbOfOne(word: string): VerbOfOne | null {
   for (const [end, names, theirs, ours] of VERB_ENDS) {
     const stem = word.endsWith(end) ? word.slice(0, -end.length) : "";
     const name = stem && names.find((one) => verbs.has(stem + one));
-    if (name) return { infinitive: stem + name, theirs: stem + theirs, ours: stem + ours };
+    // `caiu`, `caíram`: behind a vowel the `i` is heard by itself.
+    const heard = /(?:[ao]|[^gq]u)$/.test(stem)
+      ? (form: string) => stem + form.replace(/^i/, "í")
+      : (form: string) => stem + form;
+    if (name) return { infinitive: stem + name, theirs: heard(theirs), ours: heard(ours) };
   }
   return null;
 }
