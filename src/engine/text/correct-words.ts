@@ -14,9 +14,11 @@ export interface AskedWord {
 type ReadRule = (all: readonly SentenceWord[], knows: (word: string) => boolean) => WordEdit[];
 const rules: readonly ReadRule[] = [mistakenWords, infinitiveRule, ...agreementRules];
 
+const LONGEST_BEFORE = 40;
+
 /** The word before, which says why: `os pedido`. */
 function withWordBefore(text: string, { at, isOpen }: SentenceWord): string {
-  return isOpen ? "" : (/\S+ +$/.exec(text.slice(0, at))?.[0] ?? "");
+  return isOpen ? "" : (/\S+ +$/.exec(text.slice(Math.max(0, at - LONGEST_BEFORE), at))?.[0] ?? "");
 }
 
 /** Corrects what the words of a sentence show of each other, by what a dictionary knows. */

@@ -36,16 +36,29 @@ export function sentenceWords(text: string): SentenceWord[] {
   const letters = text.match(/\p{L}/gu) ?? [];
   const isShouted = letters.filter((one) => /\p{Lu}/u.test(one)).length > letters.length * MOST_CAPITALS;
   let end = 0;
-  return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => {
+  const found = Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => {
     const between = text.slice(end, at);
     const isOpen = end === 0 || !/^ +$/.test(between);
     const isSentenceStart = end === 0 || /[.!?:…]\s*$|\n\s*\n/.test(between);
-    const isAfterComma = /^, *$/.test(between);
     end = at + word.length;
-    const isAsked = /^[^.!?\n]*\?/.test(text.slice(end));
     const isName = /^\p{Lu}/u.test(word) && !isOpen && !isShouted;
-    return { text: word, plain: word.toLowerCase(), at, isOpen, isSentenceStart, isAfterComma, isAsked, isName };
+    const isAfterComma = /^, *$/.test(between);
+    return {
+      between,
+      word: { text: word, plain: word.toLowerCase(), at, isOpen, isSentenceStart, isAfterComma, isName },
+    };
   });
+  let after = text.slice(end);
+  let isAsked = false;
+  return found
+    .toReversed()
+    .map(({ between, word }) => {
+      const [sign] = /[.!?\n]/.exec(after) ?? [];
+      if (sign) isAsked = sign === "?";
+      after = between;
+      return { ...word, isAsked };
+    })
+    .toReversed();
 }
 
 /** Something to write in place of a word, and whether it is sure. */

@@ -1,3 +1,5 @@
+/** What is tried grows with the cube of the letters. */
+const LONGEST = 18;
 const VOWEL = "aeiouáéíóúâêôãõ";
 
 /** Letters that sound as others do, where they do. */
@@ -62,13 +64,22 @@ export const withAccent = (word: string): string[] => [
   ),
 ];
 
-/** Words that the dictionary, asked by `knows`, has for the sound of one that it does not have. */
-export function soundAlikes(word: string, knows: (word: string) => boolean): { same: string[]; near: string[] } {
-  const same = replacedOnce(word, SAME_SOUND);
-  const known = (words: readonly string[]) => [...new Set(words.filter((one) => one !== word && knows(one)))];
-  const nearOnce = [...replacedOnce(word, NEAR_SOUND), ...same];
-  const near = known(nearOnce.flatMap(withAccent));
-  const nearTwice =
-    near.length > 0 ? [] : known(nearOnce.flatMap((one) => replacedOnce(one, SAME_SOUND)).flatMap(withAccent));
-  return { same: known(same), near: [...near, ...nearTwice] };
+const known = (words: readonly string[], word: string, knows: (word: string) => boolean): string[] =>
+  [...new Set(words)].filter((one) => one !== word && knows(one));
+
+/** Words that the dictionary, asked by `knows`, has for the very sound of one that it does not have. */
+export const sameSounding = (word: string, knows: (word: string) => boolean): string[] =>
+  word.length > LONGEST ? [] : known(replacedOnce(word, SAME_SOUND), word, knows);
+
+/** Words of nearly the sound: of one letter heard as another and an accent anywhere, or else of two letters. */
+export function nearSounding(word: string, knows: (word: string) => boolean): string[] {
+  if (word.length > LONGEST) return [];
+  const once = [...replacedOnce(word, NEAR_SOUND), ...replacedOnce(word, SAME_SOUND)];
+  const near = known(once.flatMap(withAccent), word, knows);
+  if (near.length > 0) return near;
+  return known(
+    once.flatMap((one) => replacedOnce(one, SAME_SOUND)),
+    word,
+    knows,
+  );
 }

@@ -2,7 +2,7 @@ import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import { soundAlikes } from "./sound-alikes.ts";
+import { nearSounding, sameSounding } from "./sound-alikes.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
 
@@ -47,13 +47,23 @@ const cedillas = (word: string) => word.split("ç").length;
 function isSureAccent(word: string, accented: string, knows: (word: string) => boolean): boolean {
   const added = cedillas(accented) - cedillas(word.replace(/ç(?=[eiéíê])/g, "c"));
   if (added <= 0) return added === 0;
-  return /ç(?:ão|ões)$/.test(accented) || soundAlikes(word, knows).near.length === 0;
+  return /ç(?:ão|ões)$/.test(accented) || nearSounding(word, knows).length === 0;
 }
 
 /** The one word that sounds the same, where the word is long enough to be like few. */
 function sureSoundAlike(word: string, knows: (word: string) => boolean): string | null {
-  const [alike, another] = word.length < SURE_SOUND || word.includes("-") ? [] : soundAlikes(word, knows).same;
+  const [alike, another] = word.length < SURE_SOUND || word.includes("-") ? [] : sameSounding(word, knows);
   return alike && !another ? alike : null;
+}
+
+/** Asks once for each word, as it stands. */
+function rememberWords<Found>(find: (word: string, isFirst: boolean) => Found) {
+  const found = new Map<string, Found>();
+  return (word: string, isFirst: boolean): Found => {
+    const key = `${word} ${isFirst}`;
+    if (!found.has(key)) found.set(key, find(word, isFirst));
+    return found.get(key) as Found;
+  };
 }
 
 let opened: ReturnType<typeof openDictionary> | undefined;
@@ -66,6 +76,14 @@ async function openDictionary() {
   return factory.create(affixes, words);
 }
 
+/** What is right without any dictionary: figures, laughter, words of today. */
+const isNoMistake = (word: string) =>
+  word.length < MIN_LENGTH ||
+  /\p{N}/u.test(word) ||
+  LAUGHTER.test(word) ||
+  knownWords.has(word.toLowerCase()) ||
+  abbreviations.has(word.toLowerCase());
+
 /** Spelling for one text. What was looked up once is remembered. */
 export async function openSpelling(): Promise<Spelling> {
   opened ??= openDictionary();
@@ -73,14 +91,7 @@ export async function openSpelling(): Promise<Spelling> {
   let lettersLeft = MOST_SUGGESTED_LETTERS;
   const remembered = new Map<string, string[]>();
   const spells = (word: string) => hunspell.spell(word);
-  const isKnown = (word: string) =>
-    word.length < MIN_LENGTH ||
-    /\p{N}/u.test(word) ||
-    LAUGHTER.test(word) ||
-    knownWords.has(word.toLowerCase()) ||
-    abbreviations.has(word.toLowerCase()) ||
-    hunspell.spell(word) ||
-    hunspell.spell(word.toLowerCase());
+  const isKnown = (word: string) => isNoMistake(word) || spells(word) || spells(word.toLowerCase());
   const suggestionsFor = (word: string): string[] => {
     const known = remembered.get(word);
     if (known) return known;
@@ -114,15 +125,20 @@ export async function openSpelling(): Promise<Spelling> {
   const likelyWords = (word: string, mayBeName: boolean): string[] => {
     const asTwo = parted(word);
     if (asTwo) return [asTwo];
-    const { same, near } = soundAlikes(word, spells);
     const likely = suggestionsFor(word).filter((one) => isNear(word, one) && (mayBeName || one === one.toLowerCase()));
-    const whole = [...new Set([...same, ...near, ...likely.filter((one) => !one.includes(" "))])];
+    const whole = [
+      ...new Set([
+        ...sameSounding(word, spells),
+        ...nearSounding(word, spells),
+        ...likely.filter((one) => !one.includes(" ")),
+      ]),
+    ];
     return (whole.length > 0 ? whole : likely).slice(0, MAX_SUGGESTIONS);
   };
 
   return {
     knows: isKnown,
-    correct(word, isFirst) {
+    correct: rememberWords((word, isFirst) => {
       const listed = commonMistakes.get(word.toLowerCase());
       if (listed) return { after: inCaseOf(word, listed), reason: "Grafia: assim a palavra se escreve." };
       // A name is whatever its owner says.
@@ -134,13 +150,13 @@ export async function openSpelling(): Promise<Spelling> {
       }
       const alike = accented || plain !== word ? null : sureSoundAlike(word, spells);
       return alike ? { after: alike, reason: "Grafia: o som é o mesmo, as letras são outras." } : null;
-    },
-    doubt(word, isFirst) {
+    }),
+    doubt: rememberWords((word, isFirst) => {
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
       const near = likelyWords(plain, plain === word);
       // What begins a sentence and is like nothing is a name.
       return plain === word || near.length > 0 ? { suggestions: near.map((one) => inCaseOf(word, one)) } : null;
-    },
+    }),
   };
 }

@@ -195,6 +195,15 @@ test("a summary keeps to the length that is chosen or said, and tells what it le
   expect((await summarise(MEETING, { characters: 60 })).text.length).toBeLessThanOrEqual(60);
 });
 
+test("no duty of a contract is left out unsaid: who pays, what depends, what begins to hold", async () => {
+  const { text, notice } = await summarise(
+    "O contrato tem por objeto a sala 2. O locatário pagará água, luz e IPTU. É vedada a sublocação. Obras na fachada dependem do locador. O alvará vale desde 1º de março. A barraca de pescado paga 112 reais. A sala fica em frente à praça.",
+    { sentences: 2 },
+  );
+  for (const duty of ["pagará água", "vedada", "dependem", "1º de março", "112", "em frente"])
+    expect(text + notice).toContain(duty);
+});
+
 test("a length that no part of the text fits in is refused, with what would do it", async () => {
   const title = "Kit com 12 potes herméticos de vidro com tampa de bambu para mantimentos, cozinha e despensa";
   await expect(summarise(`encurta para 60 caracteres: ${title}`)).rejects.toThrow(
