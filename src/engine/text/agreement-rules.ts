@@ -93,8 +93,11 @@ function leadsMany({ plain: before }: SentenceWord, many: SentenceWord, thing: s
 
 /** `os pedido`: what stands behind a word of many is of many too. */
 const thingsOfMany: Rule = (all, at, knows) => {
-  const [before = noWord, many = noWord, word = noWord] = around(all, at, -1, 1);
-  const isAlone = word.isOpen || word.isName || closed.has(word.plain) || notPlural.has(word.plain);
+  const [before = noWord, many = noWord, word = noWord, next = noWord] = around(all, at, -1, 2);
+  // `os melhor preços`; but `os melhor avaliados`.
+  const isBest = /^(?:melhor|pior)$/.test(word.plain) && isMany(next, knows) && !isOfOneThing(next.plain.slice(0, -1));
+  const isClosed = (closed.has(word.plain) && !isBest) || notPlural.has(word.plain);
+  const isAlone = word.isOpen || word.isName || isClosed;
   const isDone = /(?:ndo|mente|[aeiô]r)$/.test(word.plain) || THEIRS.has(word.plain);
   if (isAlone || isDone || word.plain.length < 3) return null;
   const isHead = leadsMany(before, many, word.plain) && !isPlainVerb(word.plain);
@@ -263,12 +266,14 @@ const doneByOne: Rule = (all, at) => {
   return after ? { word, after, isSure: article.isSentenceStart } : null;
 };
 
-/** `todos que compareceu`: what all of them do. */
-const doneByAll: Rule = (all, at) => {
-  const [who = noWord, that = noWord, word = noWord] = around(all, at, 0, 2);
-  if (!/^(?:todos|todas|aqueles|aquelas)$/.test(who.plain) || that.plain !== "que" || word.isOpen) return null;
+/** `todos que compareceu`: what all of them do; what others do may be done to them (`os bolos que pediu`). */
+const doneByAll: Rule = (all, at, knows) => {
+  const [before = noWord, who = noWord, that = noWord, word = noWord] = around(all, at, -1, 2);
+  const isAll = /^(?:todos|todas|aqueles|aquelas)$/.test(who.plain);
+  const isThose = SUBJECT_HEADS.has(before.plain) && before.isOpen && isMany(who, knows) && !timeNouns.has(who.plain);
+  if (!(isAll || isThose) || that.plain !== "que" || that.isOpen || word.isOpen) return null;
   const verb = isPlainVerb(word.plain) ? verbOfOne(word.plain) : null;
-  return verb ? { word, after: verb.theirs, isSure: true } : null;
+  return verb ? { word, after: verb.theirs, isSure: isAll } : null;
 };
 
 /** One after the other: who does what is read when the things are right. */

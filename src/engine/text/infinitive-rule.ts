@@ -7,7 +7,7 @@ const { auxiliaries, verbs, nounsLikeVerbs, closed } = wordClasses;
 /** Behind these may also stand what somebody is like: `vai montada`. */
 const OR_LIKE = /^(?:vai|vão|vem|vim|vir|for|foi|venha|venham)$/;
 /** Only something done, and nothing that is, stands behind them. */
-const NO_THING_BEHIND = /^(?:vou|vamos|posso|podemos|podem|consigo)$/;
+const NO_THING_BEHIND = /^(?:vou|vamos|vim|vir|posso|podemos|podem|consigo)$/;
 /** Two words that a verb's own name follows, or with `de` a thing. */
 const LEADS_TO_VERB =
   /^(?:(?:antes|depois|favor|gostaria|gostaríamos|hora|acab(?:ou|ei|amos)|deix(?:ar|ou|e)|para|parou) de|(?:tem|tenho|temos|têm|teve|tive|tinha|teremos|terá) que)$/;
