@@ -174,7 +174,12 @@ function subjectOfMany(
   const isBare = head === at;
   const thing = all[head] ?? noWord;
   if (!isMany(thing, knows) || timeNouns.has(thing.plain) || (!isBare && thing.isOpen)) return null;
-  const isOther = start !== "sentence" || verbOfOne(thing.plain) !== null || adjectives.has(thing.plain.slice(0, -1));
+  // `oferecemos vale`: what we do is no thing.
+  const isOther =
+    start !== "sentence" ||
+    /[aeií]mos$/.test(thing.plain) ||
+    verbOfOne(thing.plain) !== null ||
+    adjectives.has(thing.plain.slice(0, -1));
   if (isBare && isOther) return null;
   const end = skipRest(all, head + 1, knows);
   return end ? { end, isBare } : null;
