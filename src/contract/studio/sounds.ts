@@ -43,6 +43,8 @@ export const effectNames = [
   "horn",
   "till",
   "engine",
+  "dog",
+  "cat",
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 

@@ -84,6 +84,37 @@ test("up to five seconds an effect is heard once, whole, and then it is still", 
   expect(soundInputSchema.safeParse(loop).success).toBe(false);
 });
 
+/** How loud a part in seconds is. */
+const partOf = ({ left, right }: Stereo, from: number, to: number) =>
+  loudnessOf({
+    left: left.slice(from * SAMPLE_RATE, to * SAMPLE_RATE),
+    right: right.slice(from * SAMPLE_RATE, to * SAMPLE_RATE),
+  });
+
+test.each(["horn", "applause", "rise"] as const)("five seconds of %s are heard to their end", (name) => {
+  const sound = createSound({ kind: "sound", effect: name, seconds: 5 }, SEED);
+  for (const second of [0, 1, 2, 3]) expect(partOf(sound, second, second + 1)).toBeGreaterThan(0.02);
+  expect(partOf(sound, 4, 4.8)).toBeGreaterThan(0.008);
+});
+
+test("a dog barks again and again, short; a cat calls once, and longer", () => {
+  const heard = (effect: "dog" | "cat") =>
+    steps(createSound({ kind: "sound", effect, seconds: 3 }, SEED)).map((loud) => loud > 0.04);
+  const calls = (loud: boolean[]) => loud.filter((isLoud, at) => isLoud && !loud[at - 1]).length;
+  expect(calls(heard("dog"))).toBe(6);
+  expect(heard("dog").join().includes("true,true,true,true")).toBe(false);
+  expect(calls(heard("cat"))).toBe(1);
+  expect(heard("cat").filter(Boolean).length).toBeGreaterThan(7);
+});
+
+test("no loop leaps in level where its melody rests", () => {
+  for (const name of loopNames) {
+    const sound = createLoop(name, 30);
+    const decibels = 20 * Math.log10(partOf(sound, 15, 30) / partOf(sound, 0, 15));
+    expect({ name, leaps: Math.abs(decibels) > 4 }).toEqual({ name, leaps: false });
+  }
+});
+
 test("a countdown has three short beeps a second apart and a long higher one", () => {
   const { left } = createSound({ kind: "sound", effect: "countdown", seconds: 5 }, SEED);
   const loud = (second: number) => {

@@ -1,5 +1,6 @@
 import type { EffectName } from "#contract/studio/sounds.ts";
 import type { Random } from "#lib/seeded-random.ts";
+import { bark, meow } from "./animal-voices.ts";
 import { createFilter } from "./filters.ts";
 import { type InstrumentName, playNote } from "./instruments.ts";
 import { beep, countdown, engine, horn, till } from "./machine-sounds.ts";
@@ -10,8 +11,13 @@ import { fade, framesOf, master, SAMPLE_RATE, type Stereo } from "./signal.ts";
 const LOUDNESS = 0.11;
 const PENTATONIC = [0, 2, 4, 7, 9];
 
+/** No longer sound than this has an effect more than once, unless the effect hardly rests: a heart, a clock, a horn. */
+const ONCE_S = 5;
+const STEADY_REST_S = 0.45;
+
 interface Effect {
-  make(random: Random): Float32Array;
+  /** One of it; what swells may take as long as the whole. */
+  make(random: Random, seconds: number): Float32Array;
   /** Seconds of rest after one before the next begins. */
   rest: number;
   room: number;
@@ -65,13 +71,16 @@ function explosion(random: Random): Float32Array {
   );
 }
 
-function applause(random: Random): Float32Array {
-  const seconds = 4;
+/** How long one takes that is heard once: nearly all of the time. Again and again, as long as it is used to. */
+const onceOf = (seconds: number, usual: number) => (seconds > ONCE_S ? usual : Math.max(usual / 4, seconds - 0.4));
+
+function applause(random: Random, most: number): Float32Array {
+  const seconds = onceOf(most, 4);
   const sound = new Float32Array(framesOf(seconds));
-  for (let clap = 0; clap < 520; clap += 1) {
+  for (let clap = 0; clap < 130 * seconds; clap += 1) {
     const at = Math.floor(random.next() * sound.length * 0.97);
     const one = noiseBurst(random, 0.018 + random.next() * 0.02, 600, 3500 + random.next() * 3000, 5);
-    const swell = Math.sin(Math.PI * Math.min(1, (at / sound.length) * 1.2)) ** 0.6;
+    const swell = Math.sin((Math.PI * at) / sound.length) ** 0.6;
     for (let frame = 0; frame < one.length && at + frame < sound.length; frame += 1)
       sound[at + frame] = (sound[at + frame] ?? 0) + (one[frame] ?? 0) * swell * 0.5;
   }
@@ -190,26 +199,26 @@ const effects: Record<EffectName, Effect> = {
   },
   birds: { make: (random) => quieter(birdCall(random), 0.7), rest: 0.9, room: 0.6 },
   rise: {
-    make: (random) => {
+    make: (random, most) => {
+      const seconds = onceOf(most, 1.4) - 0.3;
       const climb = Array.from(
         { length: 14 },
-        (_, step) => [60 + (PENTATONIC[step % 5] ?? 0) + Math.floor(step / 5) * 12, step * 0.07, 0.5] as const,
+        (_, step) =>
+          [60 + (PENTATONIC[step % 5] ?? 0) + Math.floor(step / 5) * 12, (step * seconds) / 14, 0.5] as const,
       );
-      return together(tune("harp", climb, random), quieter(passing(random, 1.2, 900, 9000), 0.3));
+      return together(tune("harp", climb, random), quieter(passing(random, seconds * 1.2, 900, 9000), 0.3));
     },
     rest: 2,
     room: 0.85,
   },
   beep: { make: beep, rest: 0.84, room: 0.05 },
   countdown: { make: countdown, rest: 2, room: 0.1 },
-  horn: { make: horn, rest: 1.6, room: 0.3 },
+  horn: { make: horn, rest: 0.44, room: 0.3 },
   till: { make: till, rest: 1.8, room: 0.25 },
   engine: { make: engine, rest: 0.3, room: 0.2 },
+  dog: { make: bark, rest: 0.4, room: 0.2 },
+  cat: { make: meow, rest: 1.4, room: 0.25 },
 };
-
-/** No longer sound than this has an effect more than once, unless the effect hardly rests: a heart, a clock, rain of bubbles. */
-const ONCE_S = 5;
-const STEADY_REST_S = 0.45;
 
 /** The effect again and again until the time is full, where that is long; the last one is not cut. */
 export function createEffects(name: EffectName, seconds: number, random: Random): Stereo {
@@ -217,7 +226,7 @@ export function createEffects(name: EffectName, seconds: number, random: Random)
   const mixer = createMixer(framesOf(seconds));
   let at = 0;
   for (let turn = 0; at < seconds; turn += 1) {
-    const sound = make(random);
+    const sound = make(random, seconds);
     const length = sound.length / SAMPLE_RATE;
     if (turn > 0 && ((seconds <= ONCE_S && rest > STEADY_REST_S) || at + length > seconds)) break;
     place(mixer, sound, framesOf(at), { gain: 0.8, pan: (random.next() - 0.5) * 0.3, send: 0.3 });

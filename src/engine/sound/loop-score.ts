@@ -108,7 +108,11 @@ function bassNotes({ loop: { bass }, key, chord, stepSeconds, timeOf }: Bar): No
   });
 }
 
-function hookNotes({ loop: { hook }, key, bar, stepSeconds, timeOf }: Bar): Note[] {
+/** The melody. Where there is hardly more than it, it does not rest but sinks by an octave. */
+function hookNotes({ loop, key, bar, stepSeconds, timeOf }: Bar, isHeard: boolean): Note[] {
+  const { hook, pad, drums } = loop;
+  if (!isHeard && (pad || Object.keys(drums).length > 0)) return [];
+  const octave = hook.octave - (isHeard ? 0 : 1);
   const first = (bar * STEPS) % hook.steps;
   return hook.notes
     .filter(([step]) => step >= first && step < first + STEPS)
@@ -116,7 +120,7 @@ function hookNotes({ loop: { hook }, key, bar, stepSeconds, timeOf }: Bar): Note
       instrument: hook.instrument,
       at: timeOf(step - first),
       seconds: stepSeconds * held * 0.94,
-      pitch: pitchOf(key, degree) + hook.octave * 12,
+      pitch: pitchOf(key, degree) + octave * 12,
       strength: 0.7,
       pan: 0.18,
       send: 0.4,
@@ -132,7 +136,7 @@ export function writeLoop(name: LoopName, from: number, hasHook: boolean): Score
   for (let bar = 0; bar < bars; bar += 1) {
     const timeOf = (step: number) => from + (bar * STEPS + step + (step % 2 ? swing : 0)) * stepSeconds;
     const written = { loop, key: { tonic, mode }, bar, chord: chords[bar % chords.length] ?? 0, stepSeconds, timeOf };
-    score.notes.push(...chordNotes(written), ...bassNotes(written), ...(hasHook ? hookNotes(written) : []));
+    score.notes.push(...chordNotes(written), ...bassNotes(written), ...hookNotes(written, hasHook));
     for (const drum of drumNames)
       for (const [step, sign] of [...(loop.drums[drum] ?? "")].entries())
         if (isHit(sign)) score.hits.push({ drum, at: timeOf(step), strength: strengthOf(sign, 0.95, 0.58) });

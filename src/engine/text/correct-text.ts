@@ -1,5 +1,5 @@
 import type { TextChange, TextDoubt } from "#contract/studio/studio.ts";
-import { agreementRules } from "./agreement-rules.ts";
+import { correctWords } from "./correct-words.ts";
 import { openSpelling } from "./spelling.ts";
 import { applyRules, askRules } from "./text-rule.ts";
 import { grammarRules, questionRules, styleRules } from "./text-rules.ts";
@@ -44,9 +44,9 @@ export async function correctText(
     return word;
   });
   const rules = [...grammarRules, ...(isStyled ? styleRules : []), ...tidyRules];
-  const agreed = applyRules(spelled, agreementRules(spelling.knows), changes);
-  const corrected = applyRules(agreed, rules, changes);
-  const asked = askRules(corrected, questionRules);
+  const worded = applyRules(spelled, rules, changes);
+  const { text: corrected, asked: askedWords } = correctWords(worded, spelling.knows, changes);
+  const asked = [...askedWords, ...askRules(corrected, questionRules)];
   return {
     text: corrected,
     changes: changes.slice(0, MAX_LISTED),

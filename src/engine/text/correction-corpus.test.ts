@@ -18,7 +18,7 @@ async function outcomeOf(line: string): Promise<"corrected" | "asked" | "partly"
   return text === before ? "missed" : "partly";
 }
 
-test("of 247 mistakes as merchants make them, 213 are corrected and 23 asked about; of 310 right sentences none is changed", async () => {
+test("of 286 mistakes as merchants make them, 261 are corrected and 15 asked about; of 360 right sentences none is changed", async () => {
   const outcomes = await Promise.all(wrong.map(outcomeOf));
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   const told = await Promise.all(right.map((sentence) => correctText(sentence, { isStyled: false })));
@@ -29,6 +29,6 @@ test("of 247 mistakes as merchants make them, 213 are corrected and 23 asked abo
     asked: count("asked"),
     partly: count("partly"),
     missed: count("missed"),
-  }).toEqual({ corrected: 213, asked: 23, partly: 2, missed: 9 });
-  expect(told.filter(({ doubts }) => doubts.length > 0)).toHaveLength(5);
+  }).toEqual({ corrected: 261, asked: 15, partly: 1, missed: 9 });
+  expect(told.filter(({ doubts }) => doubts.length > 0)).toHaveLength(8);
 }, 120_000);

@@ -7,7 +7,7 @@ import { textFile } from "./text-file.ts";
 import { isTelling, lostLimits, topSentences } from "./text-rank.ts";
 
 /** Of what was left out so much is told, and of each sentence. */
-const MOST_TOLD = 6;
+const MOST_TOLD = 12;
 const TOLD_LENGTH = 110;
 const OF_SENTENCES =
   "O resumo por regras escolhe frases inteiras e não escreve outras: encurtar uma frase por dentro precisa de um provedor de IA; copie o pedido para outra IA.";
@@ -39,7 +39,7 @@ function noticeOf(sentences: string[], kept: string[]): string {
   return [
     `Ficaram ${kept.length} das ${sentences.length} frases, como no texto.`,
     lost.length > 0 && `Atenção: não coube a ressalva ${told(lost)}`,
-    telling.length > 0 && `Ficou de fora, com valor, data, prazo ou condição: ${told(telling)}`,
+    telling.length > 0 && `Ficou de fora, com valor, data, prazo, dever ou condição: ${told(telling)}`,
   ]
     .filter(Boolean)
     .join(" ");

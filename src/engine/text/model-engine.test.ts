@@ -183,6 +183,7 @@ test("a translation falls back to whole sentences that are known, says what is m
   const half = await harness.makeAsset(ana, translate("Bom dia! O xabrufo chegou."));
   expect(half.name).toBe("PT → EN, incompleta: Bom dia! O xabrufo chegou.");
   expect(half.recipe.notice).toContain("1 de 2 frases ficou sem tradução: “O xabrufo chegou.”");
+  expect(half.recipe.notice).toContain("Copiar como pedido para outra IA");
   expect(await textOf(half.url)).toBe("Bom dia!\n→ Good morning!\n\nO xabrufo chegou.\n→ (não traduzida)");
   const nothing = await harness.make(ana, translate("O xabrufo chegou."));
   expect(nothing).toMatchObject({ status: "failed", assets: [] });

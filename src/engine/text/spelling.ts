@@ -2,6 +2,7 @@ import dictionary from "dictionary-pt";
 import { loadModule } from "hunspell-asm";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { nearSounding, sameSounding } from "./sound-alikes.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
 
@@ -12,6 +13,8 @@ const MAX_SUGGESTIONS = 3;
  */
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
+/** Shorter words are like too many others. */
+const SURE_SOUND = 6;
 /** Words that are run together with the one behind them: `oremedio`. */
 const RUN_TOGETHER =
   /^(já|ja|não|nao|que|para|pra|com|os|as|um|uma|de|em|meu|minha|seu|sua|o(?=\p{L}{6}))(\p{L}{4,})$/iu;
@@ -35,6 +38,34 @@ function isNear(word: string, suggestion: string): boolean {
   return editDistance(foldText(word), foldText(suggestion), most) <= most;
 }
 
+const cedillas = (word: string) => word.split("ç").length;
+
+/**
+ * Whether the accents alone are surely what is missing. A cedilla is a letter of its own: taken away, or put where another
+ * word sounds as well (`macarao`), it is a guess.
+ */
+function isSureAccent(word: string, accented: string, knows: (word: string) => boolean): boolean {
+  const added = cedillas(accented) - cedillas(word.replace(/ç(?=[eiéíê])/g, "c"));
+  if (added <= 0) return added === 0;
+  return /ç(?:ão|ões)$/.test(accented) || nearSounding(word, knows).length === 0;
+}
+
+/** The one word that sounds the same, where the word is long enough to be like few. */
+function sureSoundAlike(word: string, knows: (word: string) => boolean): string | null {
+  const [alike, another] = word.length < SURE_SOUND || word.includes("-") ? [] : sameSounding(word, knows);
+  return alike && !another ? alike : null;
+}
+
+/** Asks once for each word, as it stands. */
+function rememberWords<Found>(find: (word: string, isFirst: boolean) => Found) {
+  const found = new Map<string, Found>();
+  return (word: string, isFirst: boolean): Found => {
+    const key = `${word} ${isFirst}`;
+    if (!found.has(key)) found.set(key, find(word, isFirst));
+    return found.get(key) as Found;
+  };
+}
+
 let opened: ReturnType<typeof openDictionary> | undefined;
 
 /** The dictionary of VERO for Brazilian Portuguese (MPL-2.0), read by Hunspell in WebAssembly. */
@@ -45,20 +76,22 @@ async function openDictionary() {
   return factory.create(affixes, words);
 }
 
+/** What is right without any dictionary: figures, laughter, words of today. */
+const isNoMistake = (word: string) =>
+  word.length < MIN_LENGTH ||
+  /\p{N}/u.test(word) ||
+  LAUGHTER.test(word) ||
+  knownWords.has(word.toLowerCase()) ||
+  abbreviations.has(word.toLowerCase());
+
 /** Spelling for one text. What was looked up once is remembered. */
 export async function openSpelling(): Promise<Spelling> {
   opened ??= openDictionary();
   const hunspell = await opened;
   let lettersLeft = MOST_SUGGESTED_LETTERS;
   const remembered = new Map<string, string[]>();
-  const isKnown = (word: string) =>
-    word.length < MIN_LENGTH ||
-    /\p{N}/u.test(word) ||
-    LAUGHTER.test(word) ||
-    knownWords.has(word.toLowerCase()) ||
-    abbreviations.has(word.toLowerCase()) ||
-    hunspell.spell(word) ||
-    hunspell.spell(word.toLowerCase());
+  const spells = (word: string) => hunspell.spell(word);
+  const isKnown = (word: string) => isNoMistake(word) || spells(word) || spells(word.toLowerCase());
   const suggestionsFor = (word: string): string[] => {
     const known = remembered.get(word);
     if (known) return known;
@@ -88,27 +121,42 @@ export async function openSpelling(): Promise<Spelling> {
     return known.length === 1 ? `${commonMistakes.get(first.toLowerCase()) ?? first} ${known[0]}` : null;
   };
 
+  /** What sounds alike comes first; pieces of a word only where nothing else is like it. */
+  const likelyWords = (word: string, mayBeName: boolean): string[] => {
+    const asTwo = parted(word);
+    if (asTwo) return [asTwo];
+    const likely = suggestionsFor(word).filter((one) => isNear(word, one) && (mayBeName || one === one.toLowerCase()));
+    const whole = [
+      ...new Set([
+        ...sameSounding(word, spells),
+        ...nearSounding(word, spells),
+        ...likely.filter((one) => !one.includes(" ")),
+      ]),
+    ];
+    return (whole.length > 0 ? whole : likely).slice(0, MAX_SUGGESTIONS);
+  };
+
   return {
     knows: isKnown,
-    correct(word, isFirst) {
+    correct: rememberWords((word, isFirst) => {
       const listed = commonMistakes.get(word.toLowerCase());
       if (listed) return { after: inCaseOf(word, listed), reason: "Grafia: assim a palavra se escreve." };
       // A name is whatever its owner says.
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
-      // Only accents are sure, and only where they can stand in one way; a word that is merely like another is a question.
       const [accented, other] = withAccents(plain).filter((one) => plain === word || one === one.toLowerCase());
-      return accented && !other ? { after: inCaseOf(word, accented), reason: "Acentuação." } : null;
-    },
-    doubt(word, isFirst) {
+      if (accented && !other && isSureAccent(plain, accented, spells)) {
+        return { after: inCaseOf(word, accented), reason: "Acentuação." };
+      }
+      const alike = accented || plain !== word ? null : sureSoundAlike(word, spells);
+      return alike ? { after: alike, reason: "Grafia: o som é o mesmo, as letras são outras." } : null;
+    }),
+    doubt: rememberWords((word, isFirst) => {
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
-      const asTwo = parted(plain);
-      const near = (asTwo ? [asTwo] : suggestionsFor(plain)).filter(
-        (one) => asTwo || (isNear(plain, one) && (plain === word || one === one.toLowerCase())),
-      );
+      const near = likelyWords(plain, plain === word);
       // What begins a sentence and is like nothing is a name.
       return plain === word || near.length > 0 ? { suggestions: near.map((one) => inCaseOf(word, one)) } : null;
-    },
+    }),
   };
 }

@@ -57,11 +57,11 @@ function rankSentences(sentences: string[]): number[] {
 const TELLING: readonly (readonly [RegExp, number])[] = [
   [/R\$ ?\d|US\$|\d ?%|\d mil\b|\b\d+ (?:reais|dias?|meses|vezes)\b/, 0.5],
   [
-    /\b\d{1,2}(?:\/\d{1,2}|h\d{0,2}\b|:\d{2}| de \p{Ll}+o\b)|\bdia \d{1,2}\b|\bprazo|\baté (?:o (?:dia|fim)|a? ?(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã))|\b(?:dois|duas|três|cinco|sete|dez|quinze|trinta) dias\b/iu,
+    /\b\d{1,2}(?:\/\d{1,2}|h\d{0,2}\b|:\d{2}|º? de \p{Ll}+(?:o|l)\b)|\bdia \d{1,2}\b|\bprazo|\baté (?:o (?:dia|fim)|a? ?(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã))|\b(?:dois|duas|três|cinco|sete|dez|quinze|trinta) dias\b/iu,
     0.5,
   ],
   [
-    /\bdecidi(?:u|ram|do|mos)\b|\bfic(?:ou|aram) (?:decidid|combinad|definid|acertad|marcad)|\ba partir d[aeo]\b|\bdever[áã]|\bdeve[mr]?\b|\bt[eê]m? (?:de|que)\b|obrigatóri|proibid|\bnão (?:pode|será|poder|aceit)|\bpode(?:m|rá|rão)?\b|\bmulta|cancelad|recomend|\bexig/iu,
+    /\bdecidi(?:u|ram|do|mos)\b|\bfic(?:ou|aram) (?:decidid|combinad|definid|acertad|marcad)|\ba partir d[aeo]\b|\bdever[áã]|\bdeve[mr]?\b|\bt[eê]m? (?:de|que)\b|obrigatóri|proibid|\bnão (?:pode|será|poder|aceit)|\bpode(?:m|rá|rão)?\b|\bmulta|cancelad|recomend|\bexig|\bvedad|começ\p{L}+ a valer|em vigor|por conta d[aeo]|a cargo d[aeo]|responsab|depende(?:m|rá)? d/iu,
     0.9,
   ],
   [/\b(?:sempre que|desde que|exceto|salvo)\b/iu, 0.4],
@@ -82,9 +82,12 @@ const LEANING =
 const CASE = /^(?:se|caso|quando)\b/iu;
 const CONDITION = /\b(?:se|caso|desde que|sempre que|exceto|salvo|somente|apenas|sem|não)\b/iu;
 
+/** A figure of any kind, what somebody will do, where to be found: nobody who signs or comes may miss it. */
+const BINDING = /\d|\p{L}{2}(?:[aei]rá|[aei]rão)(?!\p{L})|\b(?:fica (?:em|n[ao])|endereço|telefone)\b/iu;
+
 /** Whether a sentence has an amount, a day, what must be done, a condition or a no. */
 export const isTelling = (sentence: string): boolean =>
-  TELLING.some(([pattern]) => pattern.test(sentence)) || LIMITING.test(sentence) || CONDITION.test(sentence);
+  [...TELLING.map(([pattern]) => pattern), BINDING, LIMITING, CONDITION].some((pattern) => pattern.test(sentence));
 
 const bonusOf = (sentence: string, at: number): number =>
   TELLING.reduce((sum, [pattern, worth]) => (pattern.test(sentence) ? sum + worth : sum), 0) +

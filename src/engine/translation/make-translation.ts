@@ -13,6 +13,7 @@ import type { TranslationMaterial } from "./translation-material.ts";
 
 const MAX_SEGMENTS = 200;
 const MAX_LISTED = 300;
+const COPIED = "sem ele, **Copiar como pedido para outra IA**, na página, leva o texto pronto.";
 
 /** Among our five languages only. */
 eld.setLanguageSubset(["pt", "en", "es", "fr", "de"]);
@@ -29,7 +30,7 @@ const inPairs = (segments: readonly TranslatedSegment[]) =>
 function noticeOf(segments: readonly TranslatedSegment[]): string {
   const untranslated = segments.filter(({ from }) => from === "unknown");
   const told = shorten(untranslated.map(({ source }) => `“${source}”`).join(", "), MAX_LISTED);
-  return `Tradução incompleta: ${untranslated.length} de ${segments.length} frases ${untranslated.length === 1 ? "ficou" : "ficaram"} sem tradução: ${told}. O texto inteiro precisa de um provedor de IA.`;
+  return `Tradução incompleta: ${untranslated.length} de ${segments.length} frases ${untranslated.length === 1 ? "ficou" : "ficaram"} sem tradução: ${told}. O texto inteiro precisa de um provedor de IA; ${COPIED}`;
 }
 
 /** Translates the sentences that are known: by the account's own memory and glossary, and by the shop's phrasebook. */
@@ -41,9 +42,12 @@ const makeByRules: FileGenerator<TranslateInput, TranslationMaterial> = async ({
   const units = material.units.filter(({ fromLanguage }) => fromLanguage === from);
   const { text, segments, coverage } = translateText(input.text, { from, to: input.to, units });
   if (text === null && segments.every(({ from: origin }) => origin === "unknown" || origin === "kept")) {
-    const near = nearestPhrases(input.text, phrasebook, from).map((phrase) => `“${phrase[from]}”`);
+    const near = nearestPhrases(input.text, phrasebook, from).map(
+      // Whoever has a text translated into their own language cannot choose among phrases of the other.
+      (phrase) => `“${phrase[from]}”${from === "pt" ? "" : ` (${phrase.pt})`}`,
+    );
     throw new WorkRefusedError(
-      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). ${near.length > 0 ? `Parecidas no guia: ${near.join(", ")}. ` : ""}Para traduzir qualquer texto é preciso um provedor de IA; sem ele, **Copiar como pedido para outra IA**, na página, leva o texto pronto.`,
+      `Nenhuma frase deste texto está no seu glossário, na sua memória ou no guia de frases (${from.toUpperCase()} → ${input.to.toUpperCase()}). ${near.length > 0 ? `Parecidas no guia: ${near.join(", ")}. ` : ""}Para traduzir qualquer texto é preciso um provedor de IA; ${COPIED}`,
     );
   }
   const direction = `${from.toUpperCase()} → ${input.to.toUpperCase()}${text === null ? ", incompleta" : ""}`;

@@ -68,3 +68,12 @@ test("what arrives is what was said, never the order to write it", () => {
     sunday: "Fechado",
   });
 });
+
+test("no phrase that denies is near a sentence that does not, and one word in common is not enough for a long one", () => {
+  const near = (text: string) => nearestPhrases(text, phrasebook, "pt").map(({ pt }) => pt);
+  expect(near("Para fora do Brasil, consulte o valor pelo WhatsApp.")).not.toContain("Não entregamos fora do Brasil.");
+  expect(near("Não fazemos troca de peça íntima.")).toContain("Não fazemos troca de peças íntimas.");
+  expect(near("Não fazemos troca de peça íntima.")).not.toContain("A troca é gratuita.");
+  expect(near("Você pode trocar em até 7 dias se não servir")).toContain("Você pode trocar em até {{dias}} dias.");
+  expect(near("Aos nove anos eu já lixava aqui as peças do meu pai, com cedro e madeira de demolição.")).toEqual([]);
+});

@@ -29,6 +29,8 @@ export interface Door {
   handoff: RequestHandoff;
 }
 
+const PASTED_LENGTH = 300;
+const PASTED_SENTENCES = 4;
 const ASKED_IN: readonly string[] = ["text", "image", "video"];
 
 interface Rule {
@@ -193,6 +195,10 @@ function openDoor(id: string, request: Request): Opened | null {
   return openers[id]?.(request) ?? null;
 }
 
+/** Whether it is a text to work on, and no request: whoever pastes one wants no notice made of a word in it. */
+const isPasted = (text: string) =>
+  text.length > PASTED_LENGTH && (text.match(/[.!?]\s/g)?.length ?? 0) >= PASTED_SENTENCES;
+
 /**
  * What makes here what a request asks for, with what the request says of it: the first of the rules that leads to something. Null
  * where only a provider's model makes it. Reads Portuguese as merchants type it, with or without accents.
@@ -204,6 +210,7 @@ export function findDoor(text: string, asked: Asked): Door | null {
     const isHere = (rule.in ?? ASKED_IN).includes(asked.place) && (!rule.subject || subject);
     if (!isHere || !rule.isMet(folded)) continue;
     if (!rule.door) return null;
+    if (isNotice(rule.door) && isPasted(text)) continue;
     const opened = openDoor(rule.door, { ...asked, text, folded, subject });
     if (opened) return { id: rule.door, subject: "", ...opened };
   }

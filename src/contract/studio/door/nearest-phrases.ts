@@ -6,6 +6,12 @@ import file from "./door-rules.json" with { type: "json" };
 const STEM = 5;
 const LEAST = 0.42;
 const MOST = 3;
+/** What says no: the nearest phrase to one that does is never one that does not. */
+const DENIES =
+  /(?<!\p{L}|(?:se|caso|if|si) )(?:não|nunca|nem|proibid[oa]s?|not?|never|don't|doesn't|cannot|ne|n'|pas|nicht|keine?[nmrs]?)(?!\p{L})/iu;
+/** A long sentence that has but one word in common with a phrase says something else. */
+const LONG = 4;
+const LEAST_SHARED = 2;
 const ORDER =
   /^(?:por favor,? )?(?:me )?(?:traduz\w*|como (?:se |eu )?(?:diz|digo|fala|falo|escrev\w*))[^:]*?(?:(?:para|pra|em|pro)(?: o| a)? (?:ingles|espanhol|frances|alemao|portugues))?(?::| que |\s*$)/;
 /** Numbers stand in blanks. */
@@ -51,10 +57,12 @@ export function nearestPhrases(request: string, phrases: readonly Phrase[], from
   const scored = [asked, ...sentences].flatMap((part) => {
     const wanted = stemsOf(part);
     const isQuestion = /\?\s*$/.test(part);
+    const isDenied = DENIES.test(part);
     return phrases.map((phrase, at) => {
       const own = stems[at] ?? new Set();
-      const shared = sum([...wanted].filter((stem) => own.has(stem)));
-      const likeness = shared / (Math.sqrt(sum(wanted) * sum(own)) || 1);
+      const common = [...wanted].filter((stem) => own.has(stem));
+      const isOther = DENIES.test(phrase[from]) !== isDenied || (wanted.size > LONG && common.length < LEAST_SHARED);
+      const likeness = isOther ? 0 : sum(common) / (Math.sqrt(sum(wanted) * sum(own)) || 1);
       return { phrase, score: likeness - (isQuestion === phrase[from].endsWith("?") ? 0 : 0.04) };
     });
   });
