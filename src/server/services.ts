@@ -635,6 +635,7 @@ function createTalking(
 
 /** Messages of WhatsApp that are answered at once. */
 const WHATSAPP_AT_ONCE = 4;
+const LEXICON_AFTER_MS = 1_000;
 
 type WhatsappNeeds = Pick<Services, "bots" | "orders" | "catalog" | "members"> & { buyer: OrderBuyer };
 
@@ -736,8 +737,8 @@ export function createServices(platform: Platform): Services {
     await whatsapp.reseal();
     await prepare();
     await members.warnWithoutOwner();
-    // What the first search would wait for.
-    setImmediate(() => catalog.ideasIn(""));
+    // What the first search would wait for; the first visitors do not wait for it either.
+    setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
     void emergencyDoubt.learnAhead();
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
