@@ -15,11 +15,12 @@ interface StartOptions {
 
 async function startProcess({ env, isDevelopment, notKept }: StartOptions): Promise<void> {
   const config = readConfig(env);
+  const log = createLog(config.logLevel);
   if (cluster.isPrimary && !isDevelopment) {
-    if (config.isDemo) return runProcessGroup(1, createLog(config.logLevel), untilNight);
-    if (config.processes > 1) return runProcessGroup(config.processes, createLog(config.logLevel));
+    if (config.isDemo) return runProcessGroup(1, log, untilNight);
+    if (config.processes > 1) return runProcessGroup(config.processes, log);
   }
-  if (notKept) createLog(config.logLevel).warn({ error: describeError(notKept) }, "compiled code is not kept");
+  if (notKept) log.warn({ error: describeError(notKept) }, "compiled code is not kept");
   // Listens from the first moment: whoever is told to end while it starts must not miss it.
   const member = joinProcessGroup();
   // What a group itself never needs is loaded by its processes alone.

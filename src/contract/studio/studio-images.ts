@@ -30,7 +30,8 @@ export type LayoutSize = (typeof layoutSizes)[number];
 
 const layoutFile = { ...file, size: z.enum(layoutSizes, "Escolha um tamanho.") };
 
-const POSTER_LINES = new RegExp(`^(?:[^\\n]*\\n){0,${MAX_POSTER_LINES - 1}}[^\\n]*$`);
+const MOST_BREAKS = MAX_POSTER_LINES - 1;
+const POSTER_LINES = new RegExp(`^(?:[^\\n]*\\n){0,${MOST_BREAKS}}[^\\n]*$`);
 const shortLine = z.string("Escreva um texto.").transform(cleanLine);
 /** Each line as it was typed. */
 const shortLines = z.string("Escreva um texto.").transform(cleanLines);

@@ -10,6 +10,7 @@ import type {
   PatternPrint,
   PictureFileType,
   PictureLayout,
+  PictureSize,
   PictureStyle,
 } from "#contract/studio/studio-images.ts";
 import { MAX_POSTER_WORDS } from "#contract/studio/studio-rules.ts";
@@ -62,11 +63,16 @@ const prints = withThumbnails<PatternPrint>([
   { value: "vintage", label: "Papel antigo" },
 ]);
 
-const sizes: readonly { value: LayoutSize; label: string }[] = [
+const sizes: readonly { value: PictureSize; label: string }[] = [
   { value: "512x512", label: "512x512" },
   { value: "1024x1024", label: "1024x1024" },
   { value: "1024x1792", label: "1024x1792" },
   { value: "1792x1024", label: "1792x1024" },
+];
+
+/** What is drawn here may be larger than what a model paints. */
+const drawnSizes: readonly { value: LayoutSize; label: string }[] = [
+  ...sizes,
   { value: "1920x1080", label: "1920x1080 (TV)" },
   { value: "2048x1152", label: "2048x1152 (canal)" },
   { value: "3000x3000", label: "3000x3000 (capa)" },
@@ -153,7 +159,8 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
   const [error, setError] = useState<string | null>(null);
   const choose = (chosen: Format) => {
     setError(null);
-    change({ format: chosen });
+    const isPainted = sizes.some(({ value }) => value === size);
+    change({ format: chosen, ...(chosen === "art" && !isPainted && { size: firstDraft.size }) });
   };
 
   function generate(event: FormEvent): void {
@@ -187,7 +194,7 @@ export function ImageForm({ page: { handle, needsProvider } }: { page: ToolPage 
       )}
       <RadioCards
         label="Tamanho"
-        options={sizes}
+        options={format === "art" ? sizes : drawnSizes}
         value={size}
         onChange={(chosen) => change({ size: chosen ?? size })}
       />

@@ -35,9 +35,11 @@ const lengths: readonly { value: VideoLength; label: string }[] = [
   { value: 5, label: "5s" },
   { value: 10, label: "10s" },
   { value: 15, label: "15s" },
-  { value: 20, label: "20s" },
   { value: 30, label: "30s" },
 ];
+
+/** What is made here may also be as long as this. */
+const madeLengths: typeof lengths = [...lengths.slice(0, 3), { value: 20, label: "20s" }, ...lengths.slice(3)];
 
 const qualities: readonly { value: VideoQuality; label: string }[] = [
   { value: "720p", label: "720p" },
@@ -91,7 +93,10 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
         label="Formato"
         options={kinds}
         value={draft.kind}
-        onChange={(kind) => change({ kind: kind ?? draft.kind })}
+        onChange={(chosen) => {
+          const kind = chosen ?? draft.kind;
+          change({ kind, ...(kind === "free" && draft.seconds === 20 && { seconds: 15 }) });
+        }}
       />
       <ContentFields draft={draft} change={change} error={error} />
       {draft.kind === "free" && needsProvider("video-make") && (
@@ -108,7 +113,7 @@ export function VideoForm({ page, draft, onDraft }: DraftProps & { page: ToolPag
       )}
       <RadioCards
         label="Duração"
-        options={lengths}
+        options={draft.kind === "free" ? lengths : madeLengths}
         value={draft.seconds}
         onChange={(seconds) => change({ seconds: seconds ?? draft.seconds })}
       />

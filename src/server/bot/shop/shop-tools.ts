@@ -9,7 +9,7 @@ import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
-import { createProductFinder, type FoundProducts, type LeftOut, MOST_FOUND } from "./find-products.ts";
+import { createProductFinder, type FoundProducts, type LeftOut, MOST_FOUND, staysIn } from "./find-products.ts";
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -64,6 +64,19 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
   const { searchSimilarProducts, spelled } = catalog;
   const searchProducts = createProductFinder({ searchSimilarProducts, spelled, findProduct });
 
+  /** What has the word in its name, or what the word is also called. */
+  const listNamed = (word: string): Promise<SimilarProduct[]> =>
+    remember(["named", word], async () => {
+      const found = await catalog.searchSimilarProducts(word);
+      return found.filter(({ reason = "" }) => /^(?:nome|sinônimo)/.test(reason));
+    });
+
+  /** What is left out by one of its names is left out by the others: no `colônia` for who bears no perfume. */
+  async function alsoLeftOut({ seen = [], without = [] }: LeftOut): Promise<LeftOut> {
+    const named = await Promise.all(without.map(listNamed));
+    return { seen: [...seen, ...named.flat().map(({ productCode }) => productCode)], without };
+  }
+
   return {
     searchProducts: ({
       text,
@@ -76,15 +89,10 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     }: ProductWish & LeftOut): Promise<FoundProducts> => {
       const range = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
       const wish = { text, sort, isInStock, ...(seen && { seen }), ...(without && { without }), ...range };
-      return remember(["search", wish], () => searchProducts(wish));
+      return remember(["search", wish], async () => searchProducts({ ...wish, ...(await alsoLeftOut(wish)) }));
     },
 
-    /** What has the word in its name, or what the word is also called. */
-    listNamed: (word: string): Promise<SimilarProduct[]> =>
-      remember(["named", word], async () => {
-        const found = await catalog.searchSimilarProducts(word);
-        return found.filter(({ reason = "" }) => /^(?:nome|sinônimo)/.test(reason));
-      }),
+    listNamed,
 
     /** What people want to do or give that stands in a text, in words that `searchProducts` answers. */
     ideasIn: (text: string, fewestWords?: number): string[] => catalog.ideasIn(text, fewestWords),
@@ -96,12 +104,13 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     listNewest: () => suggest({ sortBy: "createdAt", sortOrder: "DESC", limit: MOST_FOUND }, "novidade"),
 
     /** The cheapest or the dearest of all, or the shop's own choice within a range of prices. */
-    listByPrice(range: PriceRange, sort?: ProductWish["sort"]): Promise<SimilarProduct[]> {
+    async listByPrice(range: PriceRange, sort?: ProductWish["sort"], left: LeftOut = {}): Promise<SimilarProduct[]> {
       const order = sort && {
         sortBy: "price" as const,
         sortOrder: sort === "cheapest" ? ("ASC" as const) : ("DESC" as const),
       };
-      return suggest({ ...range, ...order, limit: MOST_FOUND }, "preço");
+      const found = await suggest({ ...range, ...order, limit: MOST_FOUND }, "preço");
+      return found.filter(staysIn(await alsoLeftOut(left)));
     },
 
     findProduct,

@@ -181,13 +181,14 @@ export function asWritten(words: readonly AskedWord[], text: string): string {
 }
 
 /** What is asked about stands behind these, or behind what a thing does; the rest of a sentence is not said back: `hmm`, `o meu enjoa`. */
-const ASKED_ABOUT = /^(?:e|ou|tem|tiver|d[eoa]s?|com|sem|n[oa]s?|pa?ra|pro|[oa]s?|uma?|uns|sao|contra)$/;
+const ASKED_ABOUT = /^(?:e|ou|tem|tiver|d[eoa]s?|com|sem|em|n[oa]s?|pa?ra|pro|[oa]s?|uma?|uns|sao|contra)$/;
 
 /** What a text asks about, as it was written; empty where the words are none of that. */
 export function asAsked(words: readonly AskedWord[], text: string): string {
   const said = asWritten(words, text);
   const before = text.slice(0, text.indexOf(said)).match(TOKEN)?.at(-1);
-  if (said === "" || before === undefined) return text.match(TOKEN)?.length === words.length ? said : "";
+  // Where nothing stands before it, it is all that is asked: `manga curta ou de alcinha`.
+  if (said === "" || before === undefined) return TOKEN.test(text.replace(said, "")) ? "" : said;
   return ASKED_ABOUT.test(foldText(before)) || DOING.test(foldText(before)) ? said : "";
 }
 

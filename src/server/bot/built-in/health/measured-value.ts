@@ -84,10 +84,25 @@ const cholesterolBands: Band[] = [
 
 /** What is told as a name and one whole number; a number alone goes on with the measure that was told last. */
 const measures = [
-  { topic: "Diabetes", name: "Glicose", said: "glicemia|glicose|dextro|acucar no sangue", bands: glucoseBands },
-  { topic: "Colesterol", name: "Triglicérides", said: "triglicer\\w+", bands: triglycerideBands },
-  { topic: "Colesterol", name: "Colesterol total", said: "colesterol(?: total)?", bands: cholesterolBands },
-].map((measure) => ({ ...measure, pattern: new RegExp(`\\b(?:${measure.said})\\D{0,30}?(\\d{2,4})\\b`) }));
+  {
+    topic: "Diabetes",
+    name: "Glicose",
+    pattern: /\b(?:glicemia|glicose|dextro|acucar no sangue)\D{0,30}?(\d{2,4})\b/,
+    bands: glucoseBands,
+  },
+  {
+    topic: "Colesterol",
+    name: "Triglicérides",
+    pattern: /\btriglicer\w+\D{0,30}?(\d{2,4})\b/,
+    bands: triglycerideBands,
+  },
+  {
+    topic: "Colesterol",
+    name: "Colesterol total",
+    pattern: /\bcolesterol(?: total)?\D{0,30}?(\d{2,4})\b/,
+    bands: cholesterolBands,
+  },
+];
 const BARE = /^(?:e |mas )?(?:se (?:for|fosse) |deu |a minha deu |com )?(\d{2,4})\W*$/;
 const NO_TOTAL = /\b(?:ldl|hdl|ruim|bom)\b/;
 

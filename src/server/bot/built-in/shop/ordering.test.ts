@@ -16,6 +16,19 @@ beforeAll(async () => {
       product("Violão de Nylon", goods("Instrumentos", 500)),
       product("Capa Almofada Preta", goods("Cama", 50)),
       product("Saco Vestido Descartável", goods("Lavanderia", 90)),
+      product("Hidratante de Coco 400 ml", goods("Beleza", 40)),
+      product("Colônia Brisa 100 ml", goods("Beleza", 100)),
+      product("Cafeteira Italiana", {
+        ...goods("Cozinha", 100),
+        description: "Em alumínio polido, com cabo que não esquenta.",
+      }),
+      product("Saia Longa", {
+        ...goods("Moda", 80),
+        variations: [
+          { nome: "P", cor: "Azul", disponivel: true },
+          { nome: "M", cor: "Azul", disponivel: true },
+        ],
+      }),
     ],
   });
 });
@@ -77,4 +90,25 @@ test("what is told of a purchase goes to the shop, and is never confirmed here",
     expect(text).toMatch(/daqui não vejo nem mudo pedidos/);
     expect(handOff).toBeTruthy();
   }
+});
+
+test("what is refused is left out by all its names: no cologne for who bears no perfume", async () => {
+  const shown = namesOf(await talk("presente pra sogra até 120", "ela não usa perfume, dá alergia"));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).not.toContain("Colônia Brisa 100 ml");
+});
+
+test("a size in numbers is none of sizes in letters, and those are told", async () => {
+  expect((await talk("saia longa tem no 48?")).text).toMatch(/não tem no 48.*P.*M/);
+});
+
+test.each([
+  ["a italiana vai em fogão de indução?", "fogão de indução"],
+  ["de porcelana ou de vidro", "porcelana ou de vidro"],
+])("of '%s' is said that the page does not tell it", async (asked, told) => {
+  expect((await talk("tem cafeteira italiana?", asked)).text).toContain(told);
+});
+
+test.each(["aceita vr?", "metade no cartão e metade no pix rola?"])("'%s' is about the ways to pay", async (asked) => {
+  expect((await talk(asked)).text).toContain("cartão de crédito");
 });

@@ -63,12 +63,14 @@ export function optionSentence(product: ProductDetail, { said, fitting }: SaidOp
   return `**${name}** não tem ${shownAs(said)} nessa combinação. ${named}`;
 }
 
-const isNumber = ({ key }: Pick<AskedWord, "key">) => /^\d+$/.test(key);
+const NUMBER = /^\d+$/;
+/** A number, or the letter of a size, for which people have numbers as well. */
+const SIZE = /^(?:\d+|pp|p|m|g|gg|xg|xgg)$/;
 
 /** That there is no such option, with those that there are. Null where the product has none to choose from; a number is none of colours. */
 export function noSuchOption(product: ProductDetail, said: AskedWord[]): string | null {
-  const isNumbered = product.variations.some((one) => [...toldByOption(one)].some((key) => isNumber({ key })));
-  const words = isNumbered ? said : said.filter((word) => !isNumber(word));
+  const isSized = product.variations.some((one) => [...toldByOption(one)].some((key) => SIZE.test(key)));
+  const words = isSized ? said : said.filter(({ key }) => !NUMBER.test(key));
   if (product.variations.length === 0 || words.length === 0) return null;
   return `**${product.name}** não tem ${shownAs(words)}. As opções são: ${optionNames(product)}.`;
 }

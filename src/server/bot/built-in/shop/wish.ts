@@ -1,6 +1,5 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Memory, Wish } from "#server/conversation/rules/answer.ts";
-import { staysIn } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, saidIn, saysHow } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
@@ -89,5 +88,5 @@ export async function findWished(tools: ShopTools, wish: Wish, diet = ""): Promi
   if (otherwise !== undefined) return (await tools.searchProducts({ ...how, text: otherwise })).results;
   const forAnybody = person === undefined || text === "" ? [] : (await tools.searchProducts({ ...how, text })).results;
   if (forAnybody.length > 0) return forAnybody;
-  return (await tools.listByPrice(how, how.sort)).filter(staysIn(how));
+  return tools.listByPrice(how, how.sort, how);
 }
