@@ -65,7 +65,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks, postBanner: compileHint } } } },
     ssr: {
-      resolve: command === "build" ? { noExternal: true, external: leftOutside } : {},
+      ...(command === "build" && {
+        resolve: { noExternal: true, external: leftOutside },
+        // Leaves out what packages have for development alone.
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
       build: { rolldownOptions: { input: "./src/main.ts", output: { chunkFileNames: "assets/[name]-[hash].mjs" } } },
     },
   },
