@@ -20,10 +20,12 @@ const HELD_BACK = /\b(?:so|somente|apenas|depois|antes|espere|caso contrario|a m
 
 /** Says something of the person, or of what they have. */
 const OF_THE_PERSON =
-  /\b(?:isso|voce|vc|seus?|suas?|el[ea]s?|senhora?|quadro|sintomas)\b.*\b(?:e|sao|esta|estao|tem|sofre|pegou|teve|apresenta\w*|deve|devem|pode|podem|parece\w*)\b/;
+  /\b(?:isso|ess[ae]s?|dess[ae]s?|voce|vc|seus?|suas?|el[ea]s?|senhora?|quadro|sintomas)\b.*\b(?:e|sao|esta|estao|tem|sofre|pegou|teve|apresenta\w*|deve|devem|pode|podem|parece\w*)\b/;
 /** A diagnosis: what somebody has, said by who cannot know it, whatever a text says of the illness. */
 const DIAGNOSIS =
   /\b(?:voce|vc|senhora?|el[ea]|bebe|crianca|filh[oa])\s+(?:(?:pode|deve|parece)\s+)?(?:esta|ta|estar|pegou|sofre)\s+(?:com|de|uma?)\b/;
+/** What is given to whoever is ill. */
+const GIVES = /^\W*(?:de|ofereca)\s+(?:algo|agua|leite|cafe|comida|acucar|sal|mel|suco|cha|bebida)\b/;
 const CONDITION = /\b(?:se|caso|quando|quem)\b/;
 /** How much of a true sentence is told by whoever says the same. */
 const SAME = 0.35;
@@ -58,7 +60,7 @@ export function createHealthGuard(articles: readonly Article[]): (sentence: stri
     const roots = rootsOf(folded);
     const denies = isDenial(folded);
     const judges = OF_THE_PERSON.test(folded) && !/^\W*se\b/.test(folded);
-    const isRisky = denies || judges || roots.some((root) => risks.has(root));
+    const isRisky = denies || judges || GIVES.test(folded) || roots.some((root) => risks.has(root));
     const harmless = judges ? [] : isRisky ? [talk] : [talk, healthTalk];
     const open = roots.filter((root) => !isUnder(root, ...harmless) || risks.has(root));
     return { open, denies, isRisky };
