@@ -19,7 +19,8 @@ FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Arara" \
       org.opencontainers.image.description="Loja que vende pelo WhatsApp, com assistentes e estúdio, em português" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Two pools of memory for all threads: 15 to 25 MB less, measured (bench/README.md).
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
