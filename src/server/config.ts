@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { getCompileCacheDir } from "node:module";
 import { availableParallelism } from "node:os";
-import { dirname, resolve, sep } from "node:path";
+import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { emailSchema } from "#contract/account/account.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
@@ -558,10 +557,8 @@ export function readConfig(environment: Given): Config {
   };
 }
 
-/** What a process of ours that works for strangers gets of the environment: where programs, temporary files and compiled code lie, no secret. */
+/** What a process of ours that works for strangers gets of the environment: where programs and temporary files lie, no secret. */
 export const childEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, NODE_ENV, TMPDIR } = process.env;
-  const compiled = getCompileCacheDir();
-  // Node keeps it in a folder of its own version.
-  return { PATH, NODE_ENV, TMPDIR, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) };
+  return { PATH, NODE_ENV, TMPDIR };
 };
