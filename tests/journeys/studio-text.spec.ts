@@ -181,6 +181,8 @@ test("what needs a provider can be taken to another assistant, with what it must
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("descrição para a minha caneca azul");
   expect(copied).toContain("não invente preço");
+  await page.getByRole("button", { name: "Copiar como pedido de reescrita para outra IA" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("descrição para a minha caneca azul");
 });
 
 test("work that is under way can be cancelled, and asked for again", async ({ page, session }) => {
