@@ -4,7 +4,8 @@ import { type PromptWork, readyPrompt } from "./ready-prompt.ts";
 import { SHORTEST_REQUEST } from "./request-doors.tsx";
 
 /** Beside what is to be written stands what is to be written anew: each press says which it copies. */
-const labelOf = ({ kind }: PromptWork) => `Copiar como pedido ${kind === "rewrite" ? "de reescrita " : ""}para outra IA`;
+const labelOf = ({ kind }: PromptWork) =>
+  `Copiar como pedido ${kind === "rewrite" ? "de reescrita " : ""}para outra IA`;
 
 /** What is asked for here, to be taken to another assistant while no provider is connected. */
 export function CopyPrompt({ work, request }: { work: PromptWork; request: string }) {
