@@ -133,6 +133,8 @@ test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [t
 );
 
 test.each([
+  "comprei uma peruca e veio com um fio solto",
+  "a memória anda falhando: esqueço nomes, panela no fogo",
   // As they sound, `vocês` and `vozes` are one.
   "vocês mandam o boleto por e-mail?",
   "caroço no peito que dói antes da menstruação",
