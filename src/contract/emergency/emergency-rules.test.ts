@@ -20,6 +20,7 @@ const told: Record<Emergency, string[]> = {
     "to com febre de 39 e manchas roxas na pele",
     "minha mulher entrou em trabalho de parto",
     "bati de moto, acidente feio",
+    "meu pai tem diabetes e pressão alta e desmaiou",
     "cortei o dedo e o sangue nao para",
     "cortei a perna e ta saindo mt sangue",
     "meu vô ta falando enrolado",
@@ -133,6 +134,8 @@ test.each(Object.entries(told).flatMap(([kind, texts]) => texts.map((text) => [t
 );
 
 test.each([
+  "minha mãe tem diabetes e pressão alta, onde ela pega o remédio de graça?",
+  "comprei um vestido faz 5 dias e a moça não me responde mais",
   "comprei uma peruca e veio com um fio solto",
   "a memória anda falhando: esqueço nomes, panela no fogo",
   // As they sound, `vocês` and `vozes` are one.
