@@ -46,6 +46,10 @@ const look = {
   layout: z.enum(advertLayouts, "Escolha um modelo da lista."),
   occasion: z.enum(advertOccasions, "Escolha uma data da lista.").default("none"),
   headline: words("Chamada", MAX_HEADLINE).meta({ description: "Vazia = a da data, ou “Oferta” quando há promoção." }),
+  showHeadline: z
+    .boolean("Diga sim ou não.")
+    .default(true)
+    .meta({ description: "false = sem chamada, nem a da data nem “Oferta”." }),
   call: words("Convite", 40).meta({ description: "O que fazer. Vazio = “Peça pelo WhatsApp”; sem QR, nada." }),
   note: words("Observação", 80),
   until: z.iso.date("Use uma data como 2026-12-24.").optional().meta({ description: "Até quando a oferta vale." }),

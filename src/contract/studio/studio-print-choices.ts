@@ -18,6 +18,7 @@ export const printKinds = [
   "typed-posters",
   "vouchers",
   "loyalty-cards",
+  "raffle-coupons",
   "pix-plate",
   ...formKinds,
 ] as const;
@@ -40,7 +41,14 @@ export type LabelSize = (typeof labelSizes)[number];
 export const stampCounts = [5, 6, 8, 10, 12] as const;
 export type StampCount = (typeof stampCounts)[number];
 
-const typedKinds: readonly PrintKind[] = ["typed-labels", "typed-menu", "typed-posters", "vouchers", "loyalty-cards"];
+const typedKinds: readonly PrintKind[] = [
+  "typed-labels",
+  "typed-menu",
+  "typed-posters",
+  "vouchers",
+  "loyalty-cards",
+  "raffle-coupons",
+];
 /** Of these something is typed, and no product is chosen. */
 export const isTyped = (kind: PrintKind): boolean => typedKinds.includes(kind);
 /** Of these a line is something with its price. */

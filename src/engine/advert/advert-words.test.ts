@@ -7,6 +7,7 @@ const coffee = { name: "Café", originalPrice: 40, promotionalPrice: 30, isFrom:
 const shop = { pixPercent: 0, instalments: null } as unknown as AdvertShop;
 const look = {
   headline: "",
+  showHeadline: true,
   occasion: "none",
   until: "",
   note: "",
@@ -41,4 +42,10 @@ test("several are offers when each is, and sold out when all are", () => {
 test("an advert without its price says no figure of it, and calls nothing an offer", () => {
   const words = advertWords({ ...look, showPrice: false }, coffee, { ...shop, pixPercent: 10 });
   expect(words).toMatchObject({ headline: "Destaque", priceCents: null, old: "", off: "", pix: "", instalments: "" });
+});
+
+test("where no headline is wanted none is made up, of a sale or of a date", () => {
+  const silent = { ...look, showHeadline: false };
+  expect(advertWords(silent, coffee, shop)).toMatchObject({ headline: "", isHeadlined: false });
+  expect(advertWords({ ...silent, occasion: "christmas" }, coffee, shop).headline).toBe("");
 });

@@ -8,6 +8,7 @@ import type { AdvertProduct, AdvertShop } from "../tool.ts";
 
 /** What one advert says; every figure of it was read from the catalogue and the settings. */
 export interface AdvertWords {
+  /** Empty where none is wanted. */
   headline: string;
   /** The headline was typed, or is that of a date: it says something of its own. */
   isHeadlined: boolean;
@@ -90,10 +91,10 @@ export function sharedWords(input: AdvertLook, products: readonly AdvertProduct[
   const [product] = products;
   if (!product) throw new Error("an advert without a product");
   const isOffer = input.showPrice && products.every(isOnSale);
-  const own = input.headline || occasionHeadlines[input.occasion];
+  const own = input.showHeadline ? input.headline || occasionHeadlines[input.occasion] : "";
   const [offer, other] = products.length === 1 ? ["Oferta", "Destaque"] : ["Ofertas", "Destaques"];
   return {
-    headline: own || (isOffer ? offer : other),
+    headline: input.showHeadline ? own || (isOffer ? offer : other) : "",
     isHeadlined: own !== "",
     occasion: input.occasion,
     name: product.name,

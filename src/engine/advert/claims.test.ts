@@ -83,7 +83,9 @@ test("what is typed must be true of every product of the run", () => {
   const other = { ...coffee, name: "Chá", promotionalPrice: 0 };
   expect(claim("25% de desconto", [coffee, other])).toContain("“Chá” tem 0%");
   expect(claim("Sem juros", [coffee], { instalments: null })).toContain("não é parcelado sem juros");
-  expect(claim("Frete grátis", [coffee], { freeShippingFrom: null })).toBe("a loja não tem frete grátis");
+  expect(claim("Frete grátis", [coffee], { freeShippingFrom: null })).toBe(
+    "a loja não tem frete grátis. Ele se põe em “Ajustes da loja”",
+  );
 });
 
 test.each([

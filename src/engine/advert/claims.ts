@@ -95,8 +95,8 @@ function falsePercent(groups: Record<string, string | undefined>, product: Adver
   const percent = Number(groups.figure?.replace(",", "."));
   if (groups.pix || groups.by) {
     if (percent === shop.pixPercent) return null;
-    const has = shop.pixPercent > 0 ? `dá ${commaOf(shop.pixPercent)}% no Pix` : "não dá desconto no Pix";
-    return `a loja ${has}, e não ${commaOf(percent)}%`;
+    if (shop.pixPercent === 0) return `a loja não dá desconto no Pix. Ele se põe em “Ajustes da loja”`;
+    return `a loja dá ${commaOf(shop.pixPercent)}% no Pix, e não ${commaOf(percent)}%`;
   }
   const own = realDiscount(product);
   const reached = Math.max(...products.map(realDiscount));
@@ -134,7 +134,7 @@ const instalments: Check = (text, product, { shop }) => {
 
 const freight: Check = (text, product, { shop: { freeShippingFrom } }) => {
   if (!FREE_FREIGHT.test(text)) return null;
-  if (freeShippingFrom === null) return "a loja não tem frete grátis";
+  if (freeShippingFrom === null) return "a loja não tem frete grátis. Ele se põe em “Ajustes da loja”";
   const saysFromWhere = [...text.matchAll(LIMIT)].some((limit) => isOfFreight(text, limit));
   if (saysFromWhere || priceToPay(product) >= freeShippingFrom) return null;
   return `“${product.name}” não chega a ${formatBRL(freeShippingFrom)}, a partir de que o frete é grátis`;

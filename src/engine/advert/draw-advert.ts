@@ -37,6 +37,11 @@ function linkOf({ input, shop }: Pick<AdvertOrder, "input" | "shop">, products: 
 /** A longer headline stands in two lines. */
 const ONE_LINE = 18;
 
+function titleLinesOf(headline: string): 0 | 1 | 2 {
+  if (headline === "") return 0;
+  return headline.length > ONE_LINE ? 2 : 1;
+}
+
 const CALLS = /whats|zap|\blig(?:a|ue)|telefon|\bfone\b/i;
 
 /** What the foot says of these products. */
@@ -80,7 +85,7 @@ export function titleDrawing(
   faces: BrandFaces,
   accent: string,
 ): string {
-  if (!title) return "";
+  if (!title || headline === "") return "";
   const { box, ground, isCapital, lines } = title;
   const fill = readableOn(isCapital && ground !== "#ffffff" ? accent : letterOn(ground), ground);
   const text = isCapital ? headline.toLocaleUpperCase("pt-BR") : headline;
@@ -127,7 +132,7 @@ export async function partsOfAdvert(order: AdvertOrder): Promise<AdvertParts> {
     isWide: isWideFor(photo, words.name),
     footer: kind,
     hasPrice: words.priceCents !== null,
-    titleLines: words.headline.length > ONE_LINE ? 2 : 1,
+    titleLines: titleLinesOf(words.headline),
   });
   const unit = largestUnit(plan, size, photo !== null, words.priceCents !== null);
   const isWide = plan.words.width > plan.words.height * 1.35;

@@ -143,7 +143,7 @@ export async function drawTogether(order: TogetherOrder) {
   const footer = footerOf(order, products);
   const { words } = footer;
   const lines = words.headline.length > (isLandscape(size) ? 40 : 18) ? 2 : 1;
-  const titleHeight = unit * (lines === 1 ? 9 : 15);
+  const titleHeight = words.headline === "" ? 0 : unit * (lines === 1 ? 9 : 15);
   const head = { left: 0, top: 0, width: size.width, height: area.top + titleHeight + unit * 2 };
   const foot = {
     ...area,

@@ -21,8 +21,8 @@ export interface LayoutOrder {
   footer: FooterKind;
   /** Without one the photo has its room. */
   hasPrice: boolean;
-  /** A headline of its own gets a second line where it is long. */
-  titleLines: 1 | 2;
+  /** A headline of its own gets a second line where it is long, and no room where there is none. */
+  titleLines: 0 | 1 | 2;
 }
 
 /** Where everything of an advert goes, and on what. */
@@ -38,7 +38,7 @@ export interface LayoutPlan {
   /** A star with the price of its own, over the photo. */
   burst?: { x: number; y: number; radius: number; fill: string };
   /** A headline of its own, on this ground. */
-  title?: { box: Box; ground: string; isCapital: boolean; lines: 1 | 2 };
+  title?: { box: Box; ground: string; isCapital: boolean; lines: 0 | 1 | 2 };
   /** How wide the edge is where drawings of a date may stand. */
   room: number;
 }

@@ -152,11 +152,14 @@ function tag(order: LayoutOrder): LayoutPlan {
   };
 }
 
+/** What a headline of one line takes, or of two; nothing where there is none. */
+const titleShare = ({ titleLines }: LayoutOrder, one: number, two: number) => [0, one, two][titleLines] ?? two;
+
 function editorial(order: LayoutOrder): LayoutPlan {
   const { size, colors, hasPhoto } = order;
   const unit = unitOf(size);
   const area = areaOf(size, unit * 7);
-  const titleHeight = unit * (order.titleLines === 1 ? 9 : 16);
+  const titleHeight = unit * titleShare(order, 9, 16);
   const below = { ...area, top: area.top + titleHeight + unit * 3, height: area.height - titleHeight - unit * 3 };
   const parts = partsOf(order, below, 0.5);
   const rule = (y: number) => rect({ left: area.left, top: y, width: area.width, height: unit * 0.28 }, colors.ink);
@@ -192,7 +195,7 @@ function poster(order: LayoutOrder): LayoutPlan {
   const { size, colors } = order;
   const unit = unitOf(size);
   const area = areaOf(size, unit * 6);
-  const titleHeight = unit * (isSquare(size) ? 14 : 17) * (order.titleLines === 1 ? 1 : 1.35);
+  const titleHeight = unit * (isSquare(size) ? 14 : 17) * titleShare(order, 1, 1.35);
   const head = { left: 0, top: 0, width: size.width, height: area.top + titleHeight };
   const below = { ...area, top: head.height + unit * 3.5, height: bottomOf(area) - head.height - unit * 3.5 };
   const parts = partsOf(order, below, 0.44);
@@ -229,7 +232,7 @@ function frame(order: LayoutOrder): LayoutPlan {
   const unit = unitOf(size);
   const border = unit * 3.2;
   const room = areaOf(size, unit * 7);
-  const titleHeight = unit * (order.titleLines === 1 ? 10 : 16);
+  const titleHeight = unit * titleShare(order, 10, 16);
   const card = inset(whole(size), border);
   const area = { ...room, top: room.top + unit * 3, height: room.height - unit * 3 };
   const below = { ...area, top: area.top + titleHeight - unit, height: area.height - titleHeight + unit };

@@ -75,15 +75,19 @@ export interface OfferPart {
 const part = (role: OfferPart["role"], piece: Piece): OfferPart => ({ role, piece });
 const gap = (size: number) => part("gap", gapPiece(size));
 
+/** The headline beside the drawing of its date, where it stands with the offer. */
+function headlineParts(words: AdvertWords, faces: BrandFaces, { hasHeadline = true, mark }: OfferLook): OfferPart[] {
+  if (!hasHeadline || words.headline === "") return [];
+  const own = headlinePiece(words, faces, mark);
+  const drawing = occasionPiece(words.occasion, 1.7);
+  return [part("headline", drawing ? besidePiece(drawing, own, 0.3, 0.2) : own), gap(0.36)];
+}
+
 /** The words of an offer, one below the other; in a wide box the other ways to pay stand beside the price. */
 export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLook, isWide: boolean): OfferPart[] {
-  const { hasHeadline = true } = look;
   const hasPrice = (look.hasPrice ?? true) && words.priceCents !== null;
   const fill = readableOn(look.name, look.ground);
   const { heading, strong, text } = faces;
-  const own = headlinePiece(words, faces, look.mark);
-  const drawing = occasionPiece(words.occasion, 1.7);
-  const headline = drawing ? besidePiece(drawing, own, 0.3, 0.2) : own;
   const name = { face: heading, size: nameSize(words), fill, lineHeight: 1.1 };
   const priced = columnPiece(pricePieces(words, faces, look));
   const price = look.plate ? platePiece(priced, look.plate, 0.42) : priced;
@@ -101,7 +105,7 @@ export function offerParts(words: AdvertWords, faces: BrandFaces, look: OfferLoo
   const times = [words.stock, words.until].filter(Boolean);
   const notes = [...(isWide ? [times.join(" · ")] : times), words.note].filter(Boolean);
   return [
-    ...(hasHeadline ? [part("headline", headline), gap(0.36)] : []),
+    ...headlineParts(words, faces, look),
     part("name", textPiece(heading.drawable(words.name), name)),
     gap(0.36),
     ...paying,

@@ -8,11 +8,11 @@ const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Pa
 
 /** @throws WorkRefusedError when what was typed is not what the catalogue says, or cannot be written. */
 export function requireTrueWords(
-  { headline, call, note, until, showPrice }: AdvertLook,
+  { headline, showHeadline, call, note, until, showPrice }: AdvertLook,
   material: AdvertMaterial,
   faces: BrandFaces,
 ): void {
-  const typed = [headline, call, note].filter(Boolean);
+  const typed = [showHeadline ? headline : "", call, note].filter(Boolean);
   for (const text of typed) requireSigns(faces.heading, text);
   for (const text of typed) requireSigns(faces.strong, text);
   const problem = findFalseClaim(typed.join(" · "), material, showPrice);

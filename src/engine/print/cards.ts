@@ -112,6 +112,40 @@ const loyaltyCard =
     page.text(signOf(shop), foot, { font: fonts.text, size: 7.5, color: GREY, maxLines: 1 });
   };
 
+const DRAWN_FIELDS = ["Nome", "WhatsApp", "Bairro"];
+const MOST_FIELDS = 4;
+
+/** What is raffled on the colour of the brand, and below it lines with their names, a hand high each. */
+const raffleCoupon =
+  (text: string): DrawCard =>
+  (page, { left, top, width, height }, fonts, shop) => {
+    const { primary, accent } = shop.brandKit;
+    const [first = "", ...rest] = text
+      .split("\n")
+      .map((line) => line.trim().replace(/\s*[:_]+$/, ""))
+      .filter((line) => line !== "");
+    const names = rest.length > 0 ? rest.slice(0, MOST_FIELDS) : DRAWN_FIELDS;
+    const inner = { left: left + 5, width: width - 10 };
+    const head = 17;
+    const ink = { font: fonts.heading, size: 15, color: letterOn(primary), align: "center" as const, maxLines: 2 };
+    const title = { ...inner, top: top + 2, height: head - 4 };
+    page.fill({ left, top, width, height: head }, primary);
+    page.fill({ left, top: top + head, width, height: 0.8 }, accent);
+    page.text(first, { ...title, top: title.top + (title.height - page.heightOf(first, title, ink)) / 2 }, ink);
+    const step = (height - head - 9) / names.length;
+    for (const [place, name] of names.entries()) {
+      const line = top + head + 1 + (place + 1) * step - 1.6;
+      page.text(name, { ...inner, top: line - 5, height: 5 }, { font: fonts.text, size: 9, color: GREY, maxLines: 1 });
+      page.fill({ left: inner.left + 24, top: line, width: inner.width - 24, height: 0.25 }, GREY);
+    }
+    const foot = { ...inner, top: top + height - 6, height: 4 };
+    page.text(signOf(shop), foot, { font: fonts.text, size: 7.5, color: GREY, maxLines: 1 });
+  };
+
+/** Eight coupons to fill in and to draw from. */
+export const drawRaffleCoupons = (text: string, order: CardOrder) =>
+  fillSheet(order, { columns: 2, rows: 4, width: 95, height: 68 }, raffleCoupon(text));
+
 /** Four vouchers that fill a sheet. */
 export const drawVouchers = (text: string, order: CardOrder) =>
   fillSheet(order, { columns: 1, rows: 4, width: 190, height: 68 }, voucher(text));

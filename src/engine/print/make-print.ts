@@ -8,7 +8,7 @@ import { letterOn } from "../advert/brand-colors.ts";
 import { openDrawingTools } from "../drawing-tools.ts";
 import { type AdvertMaterial, type AdvertShop, type FileGenerator, WorkRefusedError } from "../tool.ts";
 import { drawBlankForm } from "./blank-forms.ts";
-import { drawLoyaltyCards, drawVouchers } from "./cards.ts";
+import { drawLoyaltyCards, drawRaffleCoupons, drawVouchers } from "./cards.ts";
 import { drawCatalogue } from "./catalogue.ts";
 import { drawPriceLabels, drawShelfLabels, drawTypedLabels } from "./labels.ts";
 import { drawMenu, drawTypedMenu } from "./menu.ts";
@@ -29,6 +29,7 @@ const names: Record<PrintKind, string> = {
   "typed-posters": "Cartazes de preço",
   vouchers: "Vale-presente",
   "loyalty-cards": "Cartão fidelidade",
+  "raffle-coupons": "Cupons de sorteio",
   "pix-plate": "Placa do Pix",
   "service-order": "Ordem de serviço em branco",
   receipt: "Recibo em branco",
@@ -81,6 +82,7 @@ async function draw(printing: Printing): Promise<void> {
   else if (kind === "typed-posters") drawTypedPosters(readTypedMenu(text), printing);
   else if (kind === "vouchers") drawVouchers(text, printing);
   else if (kind === "loyalty-cards") drawLoyaltyCards(text, input.stamps, printing);
+  else if (kind === "raffle-coupons") drawRaffleCoupons(text, printing);
   else await drawCatalogue(printing);
 }
 

@@ -72,6 +72,7 @@ const typed: Partial<Record<(typeof printKinds)[number], object>> = {
   "typed-menu": { text: "Salgados\nCoxinha ..... R$ 8,50\nEsfiha - 7\n\nBebidas:\nSuco 300 ml 9,90" },
   "typed-posters": { text: "Hortifruti\nTomate 6,99 o kg\nCebola 4,50" },
   vouchers: { text: "R$ 100,00\nVálido em toda a loja" },
+  "raffle-coupons": { text: "Sorteio de Natal\nNome\nWhatsApp\nMesa" },
   "loyalty-cards": { text: "10 lavagens, 1 grátis\nLava-jato", stamps: 8 },
 };
 
@@ -125,6 +126,9 @@ describe.skipIf(!hasTools)("as the programs of a printer and a till see it", () 
     const cards = await textOf(await print("loyalty-cards"));
     expect(count(cards, "10 lavagens, 1 grátis")).toBe(10);
     expect(count(cards, "Lava-jato")).toBe(10);
+    const coupons = await textOf(await print("raffle-coupons"));
+    for (const words of ["Sorteio de Natal", "Nome", "WhatsApp", "Mesa"]) expect(count(coupons, words)).toBe(8);
+    expect(coupons).not.toContain("Bairro");
   });
 
   test("a list of prices stands under the title that heads it, and is no menu unless it says so", async () => {

@@ -54,6 +54,7 @@ const TYPED_LABEL = "Pão de mel 90 g\nConservar em lugar fresco";
 const typedOf = (kind: PrintKind): object => {
   if (isPriceList(kind)) return { text: TYPED_MENU };
   if (kind === "vouchers") return { text: "R$ 100,00\nVálido em toda a loja" };
+  if (kind === "raffle-coupons") return { text: "Cesta de Natal" };
   if (kind === "loyalty-cards") return { text: "Café grátis\nAté dez compras" };
   return kind === "typed-labels"
     ? { text: TYPED_LABEL, madeOn: "2026-11-27", bestBefore: "2026-12-04", copies: 25 }
@@ -137,7 +138,7 @@ describe("every print", () => {
     expect(text.match(/\/ToUnicode \d+ 0 R/g)).toHaveLength(named.length);
     const letters = streamsOf(pdf).map(({ bytes }) => bytes.toString("latin1"));
     const known = letters.filter((one) => one.includes("beginbfchar")).join("");
-    // P of "Pague", "Pão" or "Pedido", C of "Coxinha", R of "Recibo", é of "Café" or "até".
+    // P of "Pague", "Pão" or "Pedido", C of "Coxinha" or "Cesta", R of "Recibo", é of "Café" or "até".
     const [p, c, r] = [/<0050>/, /<0043>/, /<0052>/];
     const letter = {
       "pix-plate": p,
@@ -146,6 +147,7 @@ describe("every print", () => {
       "typed-menu": c,
       "typed-posters": c,
       receipt: r,
+      "raffle-coupons": c,
     };
     expect(known).toMatch(letter[kind as keyof typeof letter] ?? /<00e9>/);
     expect(text.trimEnd().endsWith("%%EOF")).toBe(true);

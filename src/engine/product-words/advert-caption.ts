@@ -20,6 +20,7 @@ const look = (occasion: AdvertOccasion) =>
     note: "",
     link: "product",
     showStock: false,
+    showHeadline: true,
     showPrice: true,
   }) as const;
 

@@ -92,6 +92,7 @@ const printWords: Record<PrintKind, string> = {
   "typed-posters": "Digitar os preços e fazer um cartaz de cada",
   vouchers: "Fazer vales-presente em PDF",
   "loyalty-cards": "Fazer cartões fidelidade em PDF",
+  "raffle-coupons": "Fazer cupons de sorteio em PDF",
   "pix-plate": "Fazer a placa do Pix",
   "service-order": "Imprimir ordens de serviço em branco",
   receipt: "Imprimir recibos em branco",

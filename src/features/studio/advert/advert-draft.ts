@@ -23,6 +23,7 @@ export interface AdvertDraft {
   occasion: AdvertOccasion;
   sizes: AdvertSize[];
   headline: string;
+  showHeadline: boolean;
   call: string;
   note: string;
   until: string;
@@ -42,6 +43,7 @@ export const firstDraft: AdvertDraft = {
   occasion: "none",
   sizes: ["1080x1350"],
   headline: "",
+  showHeadline: true,
   call: "",
   note: "",
   until: "",

@@ -168,6 +168,12 @@ function FileFields({ draft, change, count }: FieldsProps & { count: number }) {
           />
         )}
         <CheckboxField
+          label="Mostrar a chamada"
+          hint="Sem ela não sai nem “Oferta” nem o nome da data."
+          checked={draft.showHeadline}
+          onChange={({ target }) => change({ showHeadline: target.checked })}
+        />
+        <CheckboxField
           label="Mostrar o preço"
           hint={draft.showPrice ? "O do catálogo, com desconto, Pix e parcelas." : PRICELESS_NOTE}
           checked={draft.showPrice}

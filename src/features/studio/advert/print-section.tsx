@@ -45,6 +45,7 @@ const kindLabels: Record<PrintKind, { label: string; description: string }> = {
   "typed-posters": { label: "Cartazes digitados", description: "Um preço por folha A4" },
   vouchers: { label: "Vale-presente", description: "4 por folha, com De e Para" },
   "loyalty-cards": { label: "Cartão fidelidade", description: "10 por folha, para carimbar" },
+  "raffle-coupons": { label: "Cupom de sorteio", description: "8 por folha, para preencher" },
   "pix-plate": { label: "Placa do Pix", description: "A5, com o QR da sua chave" },
   "service-order": { label: "Ordem de serviço", description: "Em branco, para preencher à mão" },
   receipt: { label: "Recibo", description: "Em branco, 2 por folha" },
@@ -67,6 +68,7 @@ const nothingTyped: TypedPrint = {
   priceLine: false,
   voucher: "",
   reward: "",
+  raffle: "",
 };
 
 interface Choices {

@@ -22,6 +22,8 @@ export interface TypedPrint {
   voucher: string;
   /** What a loyalty card leads to. */
   reward: string;
+  /** What is raffled, and what is written on a coupon by hand. */
+  raffle: string;
   madeOn: string;
   bestBefore: string;
   /** A line where the price is written by hand. */
@@ -32,15 +34,34 @@ export const TYPED_TEXT_ID = "impresso-texto";
 export const BEST_BEFORE_ID = "impresso-validade";
 
 /** Where the text of a kind is kept while it is typed. */
-export function typedFieldOf(kind: PrintKind): "label" | "menu" | "voucher" | "reward" {
+export function typedFieldOf(kind: PrintKind): "label" | "menu" | keyof typeof cardFields {
   if (isPriceList(kind)) return "menu";
-  return kind === "vouchers" ? "voucher" : kind === "loyalty-cards" ? "reward" : "label";
+  return cardOf[kind] ?? "label";
 }
 
+const FIRST_LARGER = "A primeira linha sai maior.";
+
 const cardFields = {
-  voucher: { label: "O que o vale dá", placeholder: "R$ 100,00\nVálido em toda a loja" },
-  reward: { label: "O que se ganha", placeholder: "10 lavagens, a próxima é grátis\nLava-jato" },
+  voucher: { label: "O que o vale dá", placeholder: "R$ 100,00\nVálido em toda a loja", hint: FIRST_LARGER, rows: 2 },
+  reward: {
+    label: "O que se ganha",
+    placeholder: "10 lavagens, a próxima é grátis\nLava-jato",
+    hint: FIRST_LARGER,
+    rows: 2,
+  },
+  raffle: {
+    label: "O que se sorteia",
+    placeholder: "Sorteio de Natal: uma cesta\nNome\nWhatsApp\nBairro",
+    hint: "Nas outras linhas, até quatro campos para preencher à mão; sem elas: Nome, WhatsApp e Bairro.",
+    rows: 4,
+  },
 } as const;
+
+const cardOf: Partial<Record<PrintKind, keyof typeof cardFields>> = {
+  vouchers: "voucher",
+  "loyalty-cards": "reward",
+  "raffle-coupons": "raffle",
+};
 
 const MENU_EXAMPLE = "Salgados\nCoxinha 8,50\nEsfiha de carne 7\n\nBebidas\nSuco de laranja 300 ml 9,90";
 
@@ -94,9 +115,7 @@ function CardField({ typed, change, textError, field }: PartProps & { field: key
     <TextAreaField
       id={TYPED_TEXT_ID}
       {...cardFields[field]}
-      rows={2}
       maxLength={MAX_LABEL_TEXT}
-      hint="A primeira linha sai maior."
       error={textError}
       value={typed[field]}
       onChange={({ target }) => change({ [field]: target.value })}
@@ -123,7 +142,7 @@ function LabelFields({ typed, change, textError, dayError }: PartProps & { dayEr
         rows={3}
         maxLength={MAX_LABEL_TEXT}
         placeholder={"Marmita de frango 400 g\nConservar refrigerado"}
-        hint="A primeira linha sai maior."
+        hint={FIRST_LARGER}
         error={textError}
         value={typed.label}
         onChange={({ target }) => change({ label: target.value })}
