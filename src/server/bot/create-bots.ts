@@ -58,8 +58,8 @@ const knowledgeReader = ({ config, store, answers }: Knowing) =>
     const { order, session } = config;
     const retention = { zipCodeDays: order.zipCodeDays, sessionDays: session.idleDays };
     const { appVersion } = config.public;
-    const { articles, lists } = readKnowledge(bot, { store: store.public, appVersion, retention });
-    return { articles: [...(answers?.articlesOf(bot) ?? []), ...articles], lists };
+    const { articles, ...others } = readKnowledge(bot, { store: store.public, appVersion, retention });
+    return { articles: [...(answers?.articlesOf(bot) ?? []), ...articles], ...others };
   });
 
 /** What is made of what is known, made anew when the settings or the answers changed and somebody asks. */

@@ -4,8 +4,6 @@ import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { chatWith } from "../../../../tests/support/chat.ts";
 import { product, type Shop, shopWith } from "../../../../tests/support/shop.ts";
-import { builtInOf } from "../../../../tests/support/shop-talk.ts";
-import { evaluate, readCases } from "../evaluation/evaluation.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -22,18 +20,6 @@ const say = async (bot: ChatBot, ...messages: string[]) => {
   for (const message of messages) reply = await chat.ask(message);
   return { ...reply, text: (reply.response ?? reply.output).replaceAll("\u00A0", " ") as string };
 };
-
-describe("everyday questions", () => {
-  // What `node bench/bots.ts` measures lies above; a change that costs answers is noticed here.
-  const FLOORS: Record<ChatBot, number> = { arara: 0.97, mart: 0.96, jaiminho: 0.97, marley: 0.96 };
-
-  test.each(chatBots)("%s answers its share of at least 120 rightly", async (bot) => {
-    expect(readCases(bot).length).toBeGreaterThanOrEqual(120);
-    const { right, total, failures } = await evaluate(builtInOf(shop), bot);
-    const missed = failures.filter(({ case: one }) => !one.isHeldOut).map(({ case: one }) => one.messages.join(" >> "));
-    expect(right / total, missed.join("\n")).toBeGreaterThanOrEqual(FLOORS[bot]);
-  });
-});
 
 describe("the store's assistant", () => {
   test("shows products with their real price and stock, and answers about the one pointed at [MARTBOT-18 MARTBOT-19]", async () => {

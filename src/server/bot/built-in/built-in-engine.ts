@@ -147,7 +147,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     ({ turn, memory }: Question) =>
     (wish: string) =>
       handOffOf(turn, whatsappNumber, memory, wish);
-  const { skillsOf, whoKnows, topicOf, waiting } = createSkills({ knowledgeOf, tools, calm, order, tell, now });
+  const ground = { knowledgeOf, tools, calm, order, tell, writeOut, now };
+  const { skillsOf, whoKnows, topicOf, waiting } = createSkills(ground);
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {

@@ -2,6 +2,7 @@ import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { TextIndex } from "#server/conversation/knowledge/text-index.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { facetsOf, generalStems, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { personas } from "../personas.ts";
@@ -20,7 +21,7 @@ import { type Skill, type SkillGround, several } from "./skill.ts";
 
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
-  const { knowledgeOf, tell, now } = ground;
+  const { knowledgeOf, tell, writeOut, now } = ground;
   const ofShop = shopArticles(knowledgeOf("mart"), knowledgeOf("arara"));
   const ofPlatform = [...knowledgeOf("arara").articles, ...ofShop];
   const talkSearch = (articles: Article[], facets = facetsOf(articles)) =>
@@ -41,6 +42,7 @@ export function createSkills(ground: SkillGround) {
     marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);
+  const rules = new TextIndex(knowledgeOf("mart").articles, writeOut, knowledgeOf("mart").others);
   const knowing = (bot: ChatBot) => ({
     whoKnows,
     unknown: (question: Question) => unknownFor(bot, searches[bot], question, tell),
@@ -63,7 +65,7 @@ export function createSkills(ground: SkillGround) {
       ),
     ],
     marley: () => artistSkills(articleSkills(searches.marley, knowing("marley"))),
-    mart: () => shopSkills(ground, searches.mart),
+    mart: () => shopSkills(ground, searches.mart, rules),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
   /** What is spoken of after an emergency was told. */

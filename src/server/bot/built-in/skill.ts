@@ -14,6 +14,8 @@ export interface SkillGround {
   order: (question: Question) => (text: string) => HandOff;
   /** A message to a person, with what is wanted. */
   tell: (question: Question) => (wish: string) => HandOff;
+  /** Writes out what is typed in chats. */
+  writeOut: (text: string) => string;
   now: () => Date;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
@@ -25,6 +25,8 @@ export interface Knowledge {
   articles: Article[];
   /** Files that are no articles but lists, by their name: lines that begin with `- `. */
   lists: Map<string, string[]>;
+  /** Messages that none of its articles answers, as people type them. */
+  others: string[];
 }
 
 const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
@@ -127,28 +129,55 @@ function fillIn(text: string, facts: Record<string, string>): string {
 
 /** `- dura: De 5 a 7 dias.` answers that question alone. */
 const DETAIL = /^- ([^:*]{2,120}): (.+)$/;
+/** `* vale-refeição: …` is found by the ways to ask for it alone. */
+const ASIDE = /^\* ([^:*]{2,120}): (.+)$/;
 
 const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
 
 const sides: Record<string, Side> = { compra: "buyer", vende: "seller" };
 
-function readArticle(section: string, given: Pick<Article, "source" | "detailSource" | "side">): Article {
-  const [title = "", ...lines] = section.split("\n");
+/** Ways to ask for each text of a file, by the title of its article and the label of its detail. */
+type Asked = Map<string, string[]>;
+
+const keyOf = (title: string, label: string) => `${title}\t${label}`;
+
+/** Beside `dores.md` stands `dores.asked.tsv`: a title, a label (none for the article's own text), ways to ask joined by ` | `. */
+function readAsked(file: string): Asked {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const [title = "", label = "", ways] = line.split("\t");
+      return [keyOf(title, label), listOf(ways)];
+    }),
+  );
+}
+
+type Given = Pick<Article, "source" | "detailSource" | "side">;
+
+function readArticle(section: string, asked: Asked, given: Given): Article {
+  const [head = "", ...lines] = section.split("\n");
+  const title = head.trim();
+  const askedFor = (label: string) => asked.get(keyOf(title, label)) ?? [];
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const goesOn = field("Segue");
   const isField = (line: string) => /^(Perguntas|Ver também|Serve a|Segue|Pessoa): /.test(line);
-  const isDetail = (line: string) => DETAIL.test(line);
+  const told = (kind: RegExp) =>
+    lines.flatMap((line) => {
+      const [, label = "", text = ""] = kind.exec(line) ?? [];
+      return text ? [{ label, text, asked: askedFor(label) }] : [];
+    });
+  const isTold = (line: string) => DETAIL.test(line) || ASIDE.test(line);
   return {
-    title: title.trim(),
+    title,
+    asked: askedFor(""),
     questions: listOf(field("Perguntas")),
     related: listOf(field("Ver também")),
-    details: lines.flatMap((line) => {
-      const [, label = "", text = ""] = DETAIL.exec(line) ?? [];
-      return text ? [{ label, text }] : [];
-    }),
+    details: told(DETAIL),
+    asides: told(ASIDE),
     serves: listOf(field("Serve a")),
     text: lines
-      .filter((line) => !isField(line) && !isDetail(line))
+      .filter((line) => !isField(line) && !isTold(line))
       .join("\n")
       .trim(),
     ...(goesOn && { goesOn }),
@@ -158,7 +187,7 @@ function readArticle(section: string, given: Pick<Article, "source" | "detailSou
 }
 
 /** A file: what stands between `---` tells the source, each `## ` begins an article. */
-function readFile(text: string) {
+function readFile(text: string, asked: Asked) {
   const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const fields = new Map(head.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
   const source = { title: fields.get("source") ?? "", ...(fields.has("url") && { url: fields.get("url") as string }) };
@@ -167,8 +196,10 @@ function readFile(text: string) {
   const given = { source, ...(side && { side }), ...(detailTitle && { detailSource: { title: detailTitle } }) };
   const [intro = "", ...sections] = body.replace(/<!--.*?-->/gs, "").split(/^## /m);
   const lines = intro.split("\n").filter((line) => line.startsWith("- "));
-  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, given)) };
+  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, asked, given)) };
 }
+
+const readOthers = (file: string) => (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []);
 
 /** What an assistant knows, as its Markdown files tell it. */
 export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
@@ -177,9 +208,13 @@ export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .sort()
-    .map((name) => ({ name, ...readFile(fillIn(readFileSync(join(folder, name), "utf8"), facts)) }));
+    .map((name) => {
+      const asked = readAsked(join(folder, name.replace(/md$/, "asked.tsv")));
+      return { name, ...readFile(fillIn(readFileSync(join(folder, name), "utf8"), facts), asked) };
+    });
   return {
     articles: files.flatMap(({ articles }) => articles),
     lists: new Map(files.map(({ name, lines }) => [name.replace(/\.md$/, ""), lines])),
+    others: readOthers(join(folder, "asked-of-products.txt")),
   };
 }

@@ -3,6 +3,14 @@ import type { ReplySource } from "#contract/bot/bot-chat.ts";
 /** On which side of a sale somebody is. */
 export type Side = "buyer" | "seller";
 
+/** What is asked of an article in particular. */
+export interface Detail {
+  /** A facet, or words that the question has. */
+  label: string;
+  text: string;
+  asked?: readonly string[];
+}
+
 /** One thing that an assistant knows. */
 export interface Article {
   title: string;
@@ -12,8 +20,11 @@ export interface Article {
   related: string[];
   /** Markdown. */
   text: string;
-  /** What is asked of it in particular, each with a label: a facet, or words that the question has. */
-  details?: { label: string; text: string }[];
+  details?: Detail[];
+  /** What is told in particular too, found by the ways to ask for it and by nothing else. */
+  asides?: Detail[];
+  /** Ways to ask for the text alone, as people type them; behind `>` what is asked only where it is spoken of already. */
+  asked?: readonly string[];
   /** Where what is told in particular comes from, where it is not the source. */
   detailSource?: ReplySource;
   /** Facets that it answers for every subject that does not tell of them itself. */

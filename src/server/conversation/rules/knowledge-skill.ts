@@ -1,5 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Article } from "../knowledge/article.ts";
+import type { Article, Detail } from "../knowledge/article.ts";
 import {
   type KnowledgeHit,
   type KnowledgeSearch,
@@ -8,6 +8,7 @@ import {
   SURE_SCORE,
   tellingStems,
 } from "../knowledge/knowledge-search.ts";
+import type { KnownText } from "../knowledge/text-index.ts";
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
@@ -58,8 +59,6 @@ export function readAsked(search: KnowledgeSearch, text: string) {
 }
 export type Read = ReturnType<typeof readAsked>;
 
-type Detail = NonNullable<Article["details"]>[number];
-
 /** How much of what is sought a detail is written for. */
 const LABELLED_SHARE = 0.25;
 
@@ -96,6 +95,10 @@ function answerInDetail(article: Article, details: Detail[]): Answer {
   const told = details.slice(0, MOST_SENTENCES).map(({ text }) => text);
   return { ...about(article, told.join(" ")), sources: [article.detailSource ?? article.source] };
 }
+
+/** One text as an answer, with nothing around it. */
+export const tellText = ({ article, detail }: KnownText): Answer =>
+  detail ? answerInDetail(article, [detail]) : about(article, article.text);
 
 /** What has one answer, which a text either tells or does not: its whole text is no answer to it. */
 const POINTED = new Set(["família", "pega", "cura", "idade", "escola"]);

@@ -1,4 +1,5 @@
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { TextIndex } from "#server/conversation/knowledge/text-index.ts";
 import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
@@ -8,11 +9,12 @@ import { answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
+import { answerWrittenRule, SURELY } from "./written-rule.ts";
 
 const isCertain = (search: KnowledgeSearch, text: string) => (search.find(text)[0]?.score ?? 0) >= CERTAIN;
 
 /** What the store's assistant tries for a message, in this order. */
-export function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch): Skill[] {
+export function shopSkills({ tools, order, calm }: SkillGround, search: KnowledgeSearch, texts: TextIndex): Skill[] {
   const shop = createShopAnswers(
     tools.forOneMessage(),
     order,
@@ -31,12 +33,14 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     },
     async (question) => several(await shop.answerSurely(question)),
     async (question) => (isCertain(search, question.text) ? null : several(await shop.answerThing(question))),
+    answerWrittenRule(texts, search, SURELY),
     async (question) => answerHaggling(search, question),
     fromKnowledge(search, SURE_SCORE),
     async ({ turn, text }) => (isComplaint(text) ? several(calm(turn)) : null),
     async (question) => several(await shop.answerLists(question)),
     async (question) => several(await shop.answerSearch(question, true)),
     fromKnowledge(search, LEAST_SCORE),
+    answerWrittenRule(texts, search),
     async (question) => answerMoreOfMatter(search, question, order(question)),
     async (question) => several(await shop.answerSearch(question, false)),
   ];
