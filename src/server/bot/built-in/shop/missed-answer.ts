@@ -49,6 +49,19 @@ export const answerMissed = (thing: string, suggestions = ["Ver promoções", "P
   ...(thing !== "" && { memory: { missed: thing, shown: [], focus: undefined, wish: { text: "" } } }),
 });
 
+/** No more than a thing and how it is: `furadeira 220v`. What somebody did, asks or feels is no thing. */
+const THING_ALONE = /^\p{L}{4,}(?<!(?:ei|ou|eu|iu|ar|er|ir|ando|endo|indo|amos|emos|mente))(?: [\p{L}\d,.]+){1,3}$/u;
+const NO_THING =
+  /\b(?:nao|que|qual|quais|como|onde|quando|quanto|quem|porque|por que|isso|esse|essa|voces?|vc|eu|me|te|foi|esta|sao|tem|pode|muito|obrigad[oa])\b/;
+
+/** A thing that nobody here knows, asked for by its name alone: it is not sold. */
+export function answerUnknownThing(text: string): Answer | null {
+  const folded = foldText(text).trim();
+  if (!THING_ALONE.test(folded) || NO_THING.test(folded)) return null;
+  const thing = thingAsked({ text }, text);
+  return thing === "" ? null : answerMissed(thing);
+}
+
 /** `e creatina?`: no more than a thing. */
 const ANOTHER = /^(?:e |tem |e tem )(?:[oa]s? )?\p{L}{4,}\W*$/u;
 /** Who says so names what is meant: `deixa só o protetor`, `me refiro ao ventilador`. */

@@ -90,3 +90,17 @@ test.each([
   expect(text).toMatch(told);
   expect(results).toEqual([]);
 });
+
+test.each([
+  ["furadeira 220v", "furadeira 220v"],
+  ["lençol king", "lençol king"],
+])(
+  "%s, which nothing here is called, is not sold: that is no question that is not understood",
+  async (asked, thing) => {
+    expect((await talk(asked)).text).toContain(`Não encontrei **${thing}** na loja`);
+  },
+);
+
+test.each(["gostei nao", "foi muito caro", "ficou lindo demais"])("%s names no thing", async (said) => {
+  expect((await talk(said)).text).not.toContain(`**${said}**`);
+});

@@ -5,6 +5,7 @@ import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
 import { answerMoreOfMatter } from "./matter-answer.ts";
+import { answerUnknownThing } from "./missed-answer.ts";
 import { answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
@@ -43,6 +44,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     answerWrittenRule(texts, search),
     async (question) => answerMoreOfMatter(search, question, order(question)),
     async (question) => several(await shop.answerSearch(question, false)),
+    async ({ text }) => several(answerUnknownThing(text)),
   ];
   return skills.map(
     (skill): Skill =>
