@@ -18,8 +18,8 @@ declare module "@tanstack/react-query" {
 const isOurs = (error: unknown) => !(error instanceof ExplainedError);
 
 /**
- * What the pages behind the login know of the server, each thing once. Nothing is asked for again in silence: whoever waits
- * is told what failed, with the button to try again, also without a network.
+ * What the pages behind the login know of the server, each thing once. Nothing that somebody waits for is asked for again in
+ * silence: they are told what failed, with the button to try again, also without a network.
  */
 function createQueryClient(showToast: (message: string) => void): QueryClient {
   const common = { networkMode: "always", retry: false, throwOnError: isOurs } as const;

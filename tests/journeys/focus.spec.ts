@@ -44,6 +44,30 @@ test("the focus goes with an order that is moved by keys, from column to column,
   await expect(column(page, "Perdido").getByLabel(`Mover o pedido ${code} para`)).toBeFocused();
 });
 
+test("a column that a busy server did not refresh catches up by itself", async ({
+  page,
+  request,
+  session,
+  catalogAdmin,
+}) => {
+  const { id } = await catalogAdmin.create({ name: "Caneca da Pressa" });
+  const code = await placeOrder(request, id);
+  await openAs(page, session, INBOX);
+  await expect(column(page, "Novo").getByRole("link", { name: code })).toBeVisible();
+  let isBusy = true;
+  await page.route(/\/orders\?.*status=talking/, (route) =>
+    isBusy ? route.fulfill({ status: 503, json: { status: "error", error: "Muitos pedidos" } }) : route.continue(),
+  );
+  await column(page, "Novo")
+    .getByRole("button", { name: `Em conversa: pedido ${code}` })
+    .press("Enter");
+  await expect(column(page, "Novo").getByRole("link", { name: code })).toHaveCount(0);
+  await expect(toast(page, `Pedido ${code}: Em conversa.`)).toBeHidden();
+  await expect(column(page, "Em conversa").getByRole("link", { name: code })).toHaveCount(0);
+  isBusy = false;
+  await expect(column(page, "Em conversa").getByRole("link", { name: code })).toBeVisible();
+});
+
 test("the focus stays at the move of an order on its own page, also after the last step is taken back", async ({
   page,
   request,
