@@ -6,6 +6,16 @@ const formKinds = ["service-order", "receipt", "order-form", "quote"] as const;
 export type FormKind = (typeof formKinds)[number];
 export const isForm = (kind: PrintKind): kind is FormKind => formKinds.some((form) => form === kind);
 
+/** What shows what is typed. */
+const typedKinds = [
+  "typed-labels",
+  "typed-menu",
+  "typed-posters",
+  "vouchers",
+  "loyalty-cards",
+  "raffle-coupons",
+] as const;
+
 /** What stands on the counter, the shelf or the table: of products, of what is typed, of the shop. */
 export const printKinds = [
   "price-labels",
@@ -13,12 +23,7 @@ export const printKinds = [
   "price-posters",
   "catalogue",
   "menu",
-  "typed-labels",
-  "typed-menu",
-  "typed-posters",
-  "vouchers",
-  "loyalty-cards",
-  "raffle-coupons",
+  ...typedKinds,
   "pix-plate",
   ...formKinds,
 ] as const;
@@ -41,16 +46,8 @@ export type LabelSize = (typeof labelSizes)[number];
 export const stampCounts = [5, 6, 8, 10, 12] as const;
 export type StampCount = (typeof stampCounts)[number];
 
-const typedKinds: readonly PrintKind[] = [
-  "typed-labels",
-  "typed-menu",
-  "typed-posters",
-  "vouchers",
-  "loyalty-cards",
-  "raffle-coupons",
-];
 /** Of these something is typed, and no product is chosen. */
-export const isTyped = (kind: PrintKind): boolean => typedKinds.includes(kind);
+export const isTyped = (kind: PrintKind): boolean => typedKinds.some((typed) => typed === kind);
 /** Of these a line is something with its price. */
 export const isPriceList = (kind: PrintKind): boolean => kind === "typed-menu" || kind === "typed-posters";
 /** Of these several copies stand on a sheet. */
