@@ -130,7 +130,7 @@ function fillIn(text: string, facts: Record<string, string>): string {
 /** `- dura: De 5 a 7 dias.` answers that question alone. */
 const DETAIL = /^- ([^:*]{2,120}): (.+)$/;
 /** `* vale-refeição: …` is found by the ways to ask for it alone. */
-const ASIDE = /^\* ([^:*]{2,120}): (.+)$/;
+const PARTICULAR = /^\* ([^:*]{2,120}): (.+)$/;
 
 const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
 
@@ -167,14 +167,14 @@ function readArticle(section: string, asked: Asked, given: Given): Article {
       const [, label = "", text = ""] = kind.exec(line) ?? [];
       return text ? [{ label, text, asked: askedFor(label) }] : [];
     });
-  const isTold = (line: string) => DETAIL.test(line) || ASIDE.test(line);
+  const isTold = (line: string) => DETAIL.test(line) || PARTICULAR.test(line);
   return {
     title,
     asked: askedFor(""),
     questions: listOf(field("Perguntas")),
     related: listOf(field("Ver também")),
     details: told(DETAIL),
-    asides: told(ASIDE),
+    particulars: told(PARTICULAR),
     serves: listOf(field("Serve a")),
     text: lines
       .filter((line) => !isField(line) && !isTold(line))

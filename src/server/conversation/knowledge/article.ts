@@ -22,7 +22,7 @@ export interface Article {
   text: string;
   details?: Detail[];
   /** What is told in particular too, found by the ways to ask for it and by nothing else. */
-  asides?: Detail[];
+  particulars?: Detail[];
   /** Ways to ask for the text alone, as people type them; behind `>` what is asked only where it is spoken of already. */
   asked?: readonly string[];
   /** Where what is told in particular comes from, where it is not the source. */

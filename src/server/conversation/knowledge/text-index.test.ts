@@ -10,7 +10,7 @@ const delivery: Article = {
   related: [],
   text: "Depende do CEP.",
   source,
-  asides: [
+  particulars: [
     {
       label: "prazo",
       text: "O prazo é em dias úteis.",
@@ -24,7 +24,7 @@ const payment: Article = {
   related: [],
   text: "Pix e cartão.",
   source,
-  asides: [
+  particulars: [
     {
       label: "vale",
       text: "Vale-refeição não.",

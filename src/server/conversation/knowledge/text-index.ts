@@ -24,10 +24,10 @@ const waysOf = (value: KnownText, asked: readonly string[]): AskedWay<Value>[] =
   asked.map((way) => (way.startsWith(LEANS) ? { text: way.slice(1), value, leans: true } : { text: way, value }));
 
 function waysOfArticle(article: Article): AskedWay<Value>[] {
-  const { title, questions, asked = [], details = [], asides = [] } = article;
+  const { title, questions, asked = [], details = [], particulars = [] } = article;
   return [
     ...waysOf({ article }, [title, ...questions, ...asked]),
-    ...[...details, ...asides].flatMap((detail) => waysOf({ article, detail }, detail.asked ?? [])),
+    ...[...details, ...particulars].flatMap((detail) => waysOf({ article, detail }, detail.asked ?? [])),
   ];
 }
 
