@@ -42,6 +42,9 @@ export const PRICE_LIST = "Tabela de preços";
 export const labelSizes = ["standard", "small"] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
+/** Of a raffle's coupon: more would not leave a hand's height each. */
+export const MAX_RAFFLE_FIELDS = 4;
+
 /** Stamps of a card until something is free. */
 export const stampCounts = [5, 6, 8, 10, 12] as const;
 export type StampCount = (typeof stampCounts)[number];

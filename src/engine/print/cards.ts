@@ -1,4 +1,5 @@
 import type { StampCount } from "#contract/studio/studio-print-choices.ts";
+import { raffleLines } from "#contract/studio/typed-print.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { letterOn, readableOn } from "../advert/brand-colors.ts";
 import type { AdvertMaterial, AdvertShop } from "../tool.ts";
@@ -112,19 +113,17 @@ const loyaltyCard =
     page.text(signOf(shop), foot, { font: fonts.text, size: 7.5, color: GREY, maxLines: 1 });
   };
 
-const DRAWN_FIELDS = ["Nome", "WhatsApp", "Bairro"];
-const MOST_FIELDS = 4;
+const USUAL_FIELDS = ["Nome", "WhatsApp", "Bairro"];
+/** Where the line begins that stands behind the name of a field. */
+const NAME_ROOM = 24;
 
 /** What is raffled on the colour of the brand, and below it lines with their names, a hand high each. */
 const raffleCoupon =
   (text: string): DrawCard =>
   (page, { left, top, width, height }, fonts, shop) => {
     const { primary, accent } = shop.brandKit;
-    const [first = "", ...rest] = text
-      .split("\n")
-      .map((line) => line.trim().replace(/\s*[:_]+$/, ""))
-      .filter((line) => line !== "");
-    const names = rest.length > 0 ? rest.slice(0, MOST_FIELDS) : DRAWN_FIELDS;
+    const [first = "", ...rest] = raffleLines(text);
+    const names = rest.length > 0 ? rest : USUAL_FIELDS;
     const inner = { left: left + 5, width: width - 10 };
     const head = 17;
     const ink = { font: fonts.heading, size: 15, color: letterOn(primary), align: "center" as const, maxLines: 2 };
@@ -135,8 +134,12 @@ const raffleCoupon =
     const step = (height - head - 9) / names.length;
     for (const [place, name] of names.entries()) {
       const line = top + head + 1 + (place + 1) * step - 1.6;
-      page.text(name, { ...inner, top: line - 5, height: 5 }, { font: fonts.text, size: 9, color: GREY, maxLines: 1 });
-      page.fill({ left: inner.left + 24, top: line, width: inner.width - 24, height: 0.25 }, GREY);
+      page.text(
+        name,
+        { ...inner, width: NAME_ROOM - 1, top: line - 5, height: 5 },
+        { font: fonts.text, size: 9, color: GREY, maxLines: 1 },
+      );
+      page.fill({ left: inner.left + NAME_ROOM, top: line, width: inner.width - NAME_ROOM, height: 0.25 }, GREY);
     }
     const foot = { ...inner, top: top + height - 6, height: 4 };
     page.text(signOf(shop), foot, { font: fonts.text, size: 7.5, color: GREY, maxLines: 1 });

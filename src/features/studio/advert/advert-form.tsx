@@ -188,7 +188,7 @@ function FileFields({ draft, change, count }: FieldsProps & { count: number }) {
         {draft.medium === "pictures" && (
           <CheckboxField
             label="Também em PDF"
-            hint="Uma página por peça. Com A4 ou A6 vem sempre."
+            hint="Uma página por peça. Com A4, A5 ou A6 vem sempre."
             checked={draft.pdf}
             onChange={({ target }) => change({ pdf: target.checked })}
           />
