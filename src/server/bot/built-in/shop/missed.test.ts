@@ -83,7 +83,8 @@ describe("a wish", () => {
 
 test.each([
   [["vou ter que assinar? e se nao tiver ninguem em casa pra receber"], /Sem ninguém em casa/],
-  [["paguei mas desisti, da pra cancelar ainda?"], /Já pago também cancela/],
+  [["a partir de quando conta o prazo"], /depois que o pagamento é confirmado/],
+  [["vcs tao contratando?"], /Disso quem cuida é a própria loja/],
   [["não quero mais receber propaganda de vocês no meu zap, me tira da lista"], /artigo 18 da LGPD/],
 ])("what the shop has a rule for is told, and no word of it is searched among products: %j", async (turns, told) => {
   const { text, results } = await talk(...turns);
