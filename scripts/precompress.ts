@@ -1,16 +1,28 @@
 // Writes .br and .gz beside every compressible file of the browser build, so the server sends them without work.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|xml)$/;
 const MIN_BYTES = 512;
+const withBrotli = promisify(brotliCompress);
+const withGzip = promisify(gzip);
 
-for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-  const path = join(entry.parentPath, entry.name);
-  const source = readFileSync(path);
-  if (source.byteLength < MIN_BYTES) continue;
-  writeFileSync(`${path}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
+async function compress(path: string): Promise<void> {
+  const source = await readFile(path);
+  if (source.byteLength < MIN_BYTES) return;
+  const [br, gz] = await Promise.all([
+    withBrotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    withGzip(source, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
+
+// Node compresses on threads of its own, one for each core and more.
+await Promise.all(
+  readdirSync("build/client", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => compress(join(entry.parentPath, entry.name))),
+);
