@@ -15,9 +15,11 @@ const fact = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole("definition");
 
-test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-03 EDIT-04 EDIT-05 EDIT-06 EDIT-07 EDIT-08 EDIT-09]", {
-  tag: "@path",
-}, async ({ page, session, catalogAdmin }) => {
+test("a product is shown as it stands, by the code in the address [EDIT-01 EDIT-03 EDIT-04 EDIT-05 EDIT-06 EDIT-07 EDIT-08 EDIT-09]", async ({
+  page,
+  session,
+  catalogAdmin,
+}) => {
   const { code, createdAt } = await catalogAdmin.create({
     name: "Bule de Ágata",
     originalPrice: 1234.5,

@@ -59,7 +59,8 @@ test("a merchant types labels with their days and a menu: what is wrong is said 
   await page.setViewportSize(PHONE);
   await openAs(page, session, "/admin/mart/divulgar");
   const make = page.getByRole("button", { name: "Montar PDF" });
-  await page.getByRole("button", { name: /^Etiquetas livres/ }).click();
+  await page.getByRole("button", { name: "Com o que você escrever" }).click();
+  await expect(page.getByRole("button", { name: /^Etiquetas livres/ })).toHaveAttribute("aria-pressed", "true");
   await make.click();
   const words = page.getByRole("textbox", { name: "O que vai na etiqueta" });
   await expect(words).toBeFocused();

@@ -4,6 +4,7 @@ import { infinitiveRule } from "./infinitive-rule.ts";
 import { mistakenWords } from "./mistaken-words.ts";
 import { type SentenceWord, sentenceWords, type WordEdit } from "./sentence-words.ts";
 import { inCaseOf } from "./text-rule.ts";
+import { wishRule } from "./wish-rule.ts";
 
 /** What is likely to be wrong, asked about. */
 export interface AskedWord {
@@ -12,7 +13,7 @@ export interface AskedWord {
 }
 
 type ReadRule = (all: readonly SentenceWord[], knows: (word: string) => boolean) => WordEdit[];
-const rules: readonly ReadRule[] = [mistakenWords, infinitiveRule, ...agreementRules];
+const rules: readonly ReadRule[] = [mistakenWords, infinitiveRule, wishRule, ...agreementRules];
 
 const LONGEST_BEFORE = 40;
 

@@ -3,7 +3,7 @@ import { withAccent } from "./sound-alikes.ts";
 import { wordClasses } from "./word-classes.ts";
 import { isOfOneThing, isPlainVerb, verbOfOne } from "./word-forms.ts";
 
-const { closed, nounsLikeVerbs, accentedFeminines, unaccentedThings } = wordClasses;
+const { closed, nounsLikeVerbs, verbs, accentedFeminines, unaccentedThings } = wordClasses;
 /** An accent on the last syllable but two, or before `io` and `ia`. */
 const EARLY_STRESS = /[áéíóúâêô][^aeiouáéíóúâêôãõ]+[aeiou][^aeiouáéíóúâêôãõ]*[aeiou]$/;
 const HIS = /^(?:o|um|do|no|ao|pelo|este|esse|deste|neste|nesse|seu|meu|nosso|cada|num|de|sem|com|em|por)$/;
@@ -15,7 +15,7 @@ const PREPOSITION =
   /^(?:o|um|do|ao|pelo|no|esse|este|seu|meu|nosso|cada|qualquer|outro|novo|bom|como|de|com|para|por|a|da|uma|à)$/;
 /** What is done to be told why, and what has a why. */
 const WONDERING =
-  /^(?:sei|sabe[mr]?|saiba|entend\p{L}*|pergunt\p{L}*|d[ie][zs]\p{L}*|diga|expli\p{L}*|motivos?|razão|razões|causa|v[ei]r|veja|viu|vi|descubra|descobr\p{L}*|imagin\p{L}*|conta\p{L}*|conto|eis|daí|conheça|dúvida|lembr\p{L}*|curios\p{L}*)$/u;
+  /^(?:sei|sabe[mr]?|saiba|entend\p{L}*|pergunt\p{L}*|d[ie][zs]\p{L}*|diga|expli\p{L}*|motivos?|razão|razões|causa|v[ei]r|veja|viu|vi|descubra|descobr\p{L}*|imagin\p{L}*|conta\p{L}*|conto|eis|daí|conheça|dúvida|import\p{L}*|lembr\p{L}*|curios\p{L}*)$/u;
 
 /** `gostei mais não sei`: without a comma only where nothing is `não … mais`. */
 function butBare(all: readonly SentenceWord[], at: number): WordEdit | null {
@@ -71,7 +71,7 @@ function is(all: readonly SentenceWord[], at: number): WordEdit | null {
   const isMuch = /^(?:muito|bem|tão|super|mais)$/.test(next.plain);
   const [said = noWord, then = noWord] = isMuch ? [all[at + 2], all[at + 3]] : [next, all[at + 2]];
   const isThing =
-    /^(?:ele|ela|você|tudo|isso|que)$/.test(before.plain) ||
+    /^(?:ele|ela|você|tudo|isso|que|ainda|já|não|também)$/.test(before.plain) ||
     (!closed.has(before.plain) && !isPlainVerb(before.plain) && /[aoe]$/.test(before.plain));
   const isEnd = then.isOpen || /^(?:para|pra|com|em|no|na|de|e|por|até|hoje)$/.test(then.plain);
   if (!isThing || !isEnd || said.isOpen || !isOfOneThing(said.plain)) return null;
@@ -83,7 +83,10 @@ function because(all: readonly SentenceWord[], at: number): WordEdit | null {
   const [word = noWord, que = noWord, next = noWord] = [0, 1, 2].map((step) => all[at + step]);
   if (word.plain !== "por" || que.plain !== "que" || que.isOpen || next.isOpen) return null;
   const start = all.slice(0, at + 1).findLastIndex(({ isSentenceStart }) => isSentenceStart);
-  const isWondering = all.slice(start, at).some(({ plain }) => WONDERING.test(plain));
+  // `preciso saber quanto é, por que fica longe`: behind a comma only what stands next to it wonders.
+  const isWondering = all
+    .slice(word.isAfterComma ? Math.max(start, at - 1) : start, at)
+    .some(({ plain }) => WONDERING.test(plain));
   if (word.isAsked || isWondering || /(?:[aei]r|ção)$/.test(next.plain)) return null;
   const isSure = start !== at;
   return { word, until: que, after: "porque", isSure, reason: "“Porque” dá a causa; “por que” pergunta." };
@@ -109,7 +112,34 @@ function accented(all: readonly SentenceWord[], at: number, knows: (word: string
   return after && !other ? { word, after, isSure: true, reason: "Acentuação." } : null;
 }
 
-const rules = [but, we, is, because, accented];
+/** `voltará há acontecer`: what one goes on to do, and no time that has passed. */
+function to(all: readonly SentenceWord[], at: number): WordEdit | null {
+  const [word = noWord, next = noWord] = [all[at], all[at + 1]];
+  const isDone = !next.isOpen && verbs.has(next.plain) && !nounsLikeVerbs.has(next.plain);
+  if (word.plain !== "há" || word.isOpen || !isDone) return null;
+  return { word, after: "a", isSure: true, reason: "“Há” é de haver; antes de verbo, “a”." };
+}
+
+/** `o enchimento e vendido`: a thing is not joined to what is said of it. */
+function thingIs(all: readonly SentenceWord[], at: number): WordEdit | null {
+  const [early = noWord, article = noWord, thing = noWord, word = noWord, said = noWord, next = noWord, then = noWord] =
+    [-3, -2, -1, 0, 1, 2, 3].map((step) => all[at + step]);
+  if (word.plain !== "e" || word.isOpen || said.isOpen || thing.isOpen || thing.isName) return null;
+  const isFirst = article.isOpen || /^(?:que|e|mas|porque|pois)$/.test(early.plain);
+  const isThing = /^(?:o|a|esse|essa|este|esta|meu|minha|nosso|nossa)$/.test(article.plain) && isFirst;
+  const isPlainThing = !closed.has(thing.plain) && !isOfOneThing(thing.plain) && !thing.plain.endsWith("s");
+  const isMuch = /^(?:muito|bem|tão|super)$/.test(said.plain);
+  const [like, after] = isMuch ? [next, then] : [said, next];
+  const isAlike = /[ao]$/.test(like.plain)
+    ? like.plain.slice(-1) === article.plain.slice(-1) || /[eu]$/.test(article.plain)
+    : true;
+  const isEnd =
+    after.isOpen || /^(?:demais|para|pra|com|em|n[ao]|de|e|por|pel[ao]|separadamente|até|aqui)$/.test(after.plain);
+  if (!isThing || !isPlainThing || !isOfOneThing(like.plain) || !isAlike || !isEnd) return null;
+  return { word, after: "é", isSure: true, reason: "“É” é do verbo ser." };
+}
+
+const rules = [but, we, is, because, accented, to, thingIs];
 
 /** Words that sound like others, told apart by what stands around them. */
 export function mistakenWords(all: readonly SentenceWord[], knows: (word: string) => boolean): WordEdit[] {

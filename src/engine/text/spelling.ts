@@ -3,6 +3,7 @@ import { loadModule } from "hunspell-asm";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { nearSounding, sameSounding } from "./sound-alikes.ts";
+import { type BetterWord, sureSpelling } from "./sure-spelling.ts";
 import { inCaseOf } from "./text-rule.ts";
 import { abbreviations, commonMistakes, knownWords } from "./text-words.ts";
 
@@ -13,8 +14,6 @@ const MAX_SUGGESTIONS = 3;
  */
 const MOST_SUGGESTED_LETTERS = 160;
 const MIN_LENGTH = 3;
-/** Shorter words are like too many others. */
-const SURE_SOUND = 6;
 /** Words that are run together with the one behind them: `oremedio`. */
 const RUN_TOGETHER =
   /^(já|ja|não|nao|que|para|pra|com|os|as|um|uma|de|em|meu|minha|seu|sua|o(?=\p{L}{6}))(\p{L}{4,})$/iu;
@@ -25,7 +24,7 @@ export interface Spelling {
    * What is surely to be written in place of the word: null when it is fine or nobody is sure. A capital says that a word is
    * a name, unless it begins a sentence.
    */
-  correct(word: string, isFirst: boolean): { after: string; reason: string } | null;
+  correct(word: string, isFirst: boolean): BetterWord | null;
   /** Whether no dictionary knows the word, and what it may have been meant to be. */
   doubt(word: string, isFirst: boolean): { suggestions: string[] } | null;
   /** Whether a dictionary has the word. */
@@ -36,24 +35,6 @@ export interface Spelling {
 function isNear(word: string, suggestion: string): boolean {
   const most = word.length <= 7 ? 1 : 2;
   return editDistance(foldText(word), foldText(suggestion), most) <= most;
-}
-
-const cedillas = (word: string) => word.split("ç").length;
-
-/**
- * Whether the accents alone are surely what is missing. A cedilla is a letter of its own: taken away, or put where another
- * word sounds as well (`macarao`), it is a guess.
- */
-function isSureAccent(word: string, accented: string, knows: (word: string) => boolean): boolean {
-  const added = cedillas(accented) - cedillas(word.replace(/ç(?=[eiéíê])/g, "c"));
-  if (added <= 0) return added === 0;
-  return /ç(?:ão|ões)$/.test(accented) || nearSounding(word, knows).length === 0;
-}
-
-/** The one word that sounds the same, where the word is long enough to be like few. */
-function sureSoundAlike(word: string, knows: (word: string) => boolean): string | null {
-  const [alike, another] = word.length < SURE_SOUND || word.includes("-") ? [] : sameSounding(word, knows);
-  return alike && !another ? alike : null;
 }
 
 /** Asks once for each word, as it stands. */
@@ -144,12 +125,7 @@ export async function openSpelling(): Promise<Spelling> {
       // A name is whatever its owner says.
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);
       if (plain === null) return null;
-      const [accented, other] = withAccents(plain).filter((one) => plain === word || one === one.toLowerCase());
-      if (accented && !other && isSureAccent(plain, accented, spells)) {
-        return { after: inCaseOf(word, accented), reason: "Acentuação." };
-      }
-      const alike = accented || plain !== word ? null : sureSoundAlike(word, spells);
-      return alike ? { after: alike, reason: "Grafia: o som é o mesmo, as letras são outras." } : null;
+      return sureSpelling(word, plain, { spells, withAccents, likelyWords });
     }),
     doubt: rememberWords((word, isFirst) => {
       const plain = isKnown(word) ? null : lookedUp(word, isFirst);

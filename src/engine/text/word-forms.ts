@@ -65,8 +65,18 @@ const MANY_ENDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=[aeiouáéíóúâêô])$/, ["s"]],
 ];
 
+/** In `ão`, and neither `ões` nor what another word has the letters of: `pões` is what you lay down. */
+const ODD_MANY: ReadonlyMap<string, string> = new Map([
+  ...["pão", "cão", "alemão", "capitão", "catalão", "escrivão", "tabelião"].map((one) => [one, "ães"] as const),
+  ...["mão", "irmão", "cidadão", "cristão", "grão", "órgão", "órfão", "sótão", "bênção", "artesão", "vão", "pagão"].map(
+    (one) => [one, "ãos"] as const,
+  ),
+]);
+
 /** What many of it are called: `null` where the dictionary, asked by `knows`, has no word for them. */
 export function manyOf(word: string, knows: (word: string) => boolean): string | null {
+  const odd = ODD_MANY.get(word);
+  if (odd) return word.slice(0, -2) + odd;
   const [pattern, ends] = MANY_ENDS.find(([end]) => end.test(word)) ?? [];
   if (!pattern || !ends) return null;
   return ends.map((end) => word.replace(pattern, end)).find(knows) ?? null;

@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { ApiError } from "#client/api-error.ts";
 import {
   getManagedOrder,
   getOrderSummary,
@@ -12,23 +11,9 @@ import {
 } from "#client/order-admin.ts";
 import type { ManagedOrderDetail } from "#contract/order/order-admin.ts";
 import { orderStatusNames } from "#contract/order/order-status.ts";
-import type { ExplainedError } from "#lib/explained-error.ts";
 import { fieldsOf, textOf } from "#lib/json-fields.ts";
 import type { SaveResult } from "#lib/save-result.ts";
 import { useToast } from "#ui/toast.tsx";
-
-/** Milliseconds until what is shown, and could not be refreshed, is asked for again. */
-const AGAIN_MS = 2_000;
-const LEAST_SERVER_FAULT = 500;
-
-/**
- * Orders are shown as they stand, and are asked for anew because somebody moved one, not because somebody waits who could press a button: what
- * a busy or unreachable server did not answer is asked for again, until it does.
- */
-function againWhereStale({ state: { data, error } }: { state: { data: unknown; error: ExplainedError | null } }) {
-  const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= LEAST_SERVER_FAULT);
-  return data !== undefined && isPassing ? AGAIN_MS : false;
-}
 
 const ORDERS = ["orders"] as const;
 const MOVES = [...ORDERS, "move"] as const;
@@ -38,13 +23,11 @@ export const ordersQuery = (query: OrderQuery) =>
     queryKey: [...ORDERS, "list", query],
     queryFn: ({ signal }) => listOrders(query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: againWhereStale,
   });
 
 export const orderSummaryQuery = queryOptions({
   queryKey: [...ORDERS, "summary"],
   queryFn: ({ signal }) => getOrderSummary(signal),
-  refetchInterval: againWhereStale,
 });
 
 const detailKey = (code: string) => [...ORDERS, "detail", code];
@@ -53,7 +36,6 @@ export const orderQuery = (code: string) =>
   queryOptions({
     queryKey: detailKey(code),
     queryFn: ({ signal }) => getManagedOrder(code, signal),
-    refetchInterval: againWhereStale,
   });
 
 export const refreshOrders = (client: QueryClient) => client.invalidateQueries({ queryKey: ORDERS });

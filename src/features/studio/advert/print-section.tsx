@@ -52,7 +52,17 @@ const kindLabels: Record<PrintKind, { label: string; description: string }> = {
   "order-form": { label: "Pedido", description: "Em branco, com tabela" },
   quote: { label: "Orçamento", description: "Em branco, com tabela" },
 };
-const kinds = printKinds.map((value) => ({ value, ...kindLabels[value] }));
+/** Whether the kind is one of the group; each kind is of one. */
+const groups = {
+  products: { label: "Dos produtos", holds: isOfProducts },
+  typed: { label: "Com o que você escrever", holds: isTyped },
+  shop: { label: "Pix e formulários", holds: (kind: PrintKind) => isForm(kind) || kind === "pix-plate" },
+} as const;
+type Group = keyof typeof groups;
+const groupNames: readonly Group[] = ["products", "typed", "shop"];
+const groupOptions = groupNames.map((value) => ({ value, label: groups[value].label }));
+const kindsOf = (group: Group) => printKinds.filter(groups[group].holds);
+const groupOf = (kind: PrintKind): Group => groupNames.find((group) => groups[group].holds(kind)) ?? "products";
 const copiesOptions = [1, 2, 3, 5, 10, 24, 50].map((value) => ({ value, label: String(value) }));
 const labelSizeOptions: readonly { value: LabelSize; label: string }[] = [
   { value: "standard", label: "63,5 × 33,9 mm (24 por folha)" },
@@ -120,6 +130,23 @@ function ChoiceFields({ kind, choices: { copies, labelSize, stamps }, change }: 
   );
 }
 
+/** What to print: first what it is made of, so that a phone shows both choices at once. */
+function KindField({ kind, choose }: { kind: PrintKind; choose: (kind: PrintKind) => void }) {
+  const group = groupOf(kind);
+  const options = kindsOf(group).map((value) => ({ value, ...kindLabels[value] }));
+  return (
+    <>
+      <RadioCards
+        label="Com que conteúdo"
+        options={groupOptions}
+        value={group}
+        onChange={(next) => choose((next && kindsOf(next)[0]) ?? kind)}
+      />
+      <RadioCards label="O que imprimir" options={options} value={kind} onChange={(next) => choose(next ?? kind)} />
+    </>
+  );
+}
+
 interface PrintSectionProps {
   /** The codes of those that were chosen. */
   products: string[];
@@ -182,7 +209,7 @@ export function PrintSection({ products, first, words = "" }: PrintSectionProps)
       </h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <form noValidate onSubmit={make} className="grid min-w-0 gap-5">
-          <RadioCards label="O que imprimir" options={kinds} value={kind} onChange={(next) => choose(next ?? kind)} />
+          <KindField kind={kind} choose={choose} />
           <p className="text-muted text-sm">{scopeWords(kind, products.length)}</p>
           <p className="text-sm">
             Horário, feriado, vaga, cobrança? Veja os <Link to={NOTICES_PATH}>avisos da loja</Link>.
