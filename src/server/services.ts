@@ -54,6 +54,7 @@ import { type Background, createBackground, type Worker } from "./background.ts"
 import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
+import { learnNearQuestions } from "./bot/built-in/near-questions.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { noteHandoff } from "./bot/handoff/handoff.queries.ts";
 import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
@@ -739,7 +740,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
     // What the first search would wait for; the first visitors do not wait for it either.
     setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
-    void emergencyDoubt.learnAhead();
+    void emergencyDoubt.learnAhead().then(() => learnNearQuestions(catalog.writeOutChatTalk));
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {

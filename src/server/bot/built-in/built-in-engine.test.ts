@@ -256,3 +256,32 @@ test.each(chatBots)("%s hands whoever asks for a person, however it is typed, to
     expect(metadata.isEmergency, message).not.toBe(true);
   }
 });
+
+describe("what may be meant is offered", () => {
+  test("beside an answer stand questions that were nearly asked; pressed, each leads to the text that it asks for", async () => {
+    const [first, second] = (
+      await say("arara", "o robo do zap responde sozinho meus cliente?", "e se ele falar bobagem")
+    ).suggestions as [string, string];
+    expect(first).toBe("O Atendente respondeu errado: como corrijo?");
+    expect(second).toMatch(/\?$/);
+    const told = await say("arara", "o robo do zap responde sozinho meus cliente?", "e se ele falar bobagem", first);
+    expect(told.text).toContain("escreva a **sua resposta**");
+    expect(told.suggestions).not.toContain(first);
+  });
+
+  test("what is not known is asked back where something is like it, and nothing is offered to what is like nothing", async () => {
+    const near = await say("arara", "o robo do zap responde sozinho meus cliente?", "e se ele falar bobagem");
+    expect(near.text).toMatch(/Seria uma destas perguntas\?$/);
+    const far = await say("marley", "xablau zurumbeta");
+    expect(far.text).not.toContain("Seria uma destas");
+  });
+
+  test("a button that names what may be an emergency leads to its text, with the line of help above it", async () => {
+    const { text } = await say("jaiminho", "Devo furar a bolha da queimadura?");
+    expect(text).toMatch(/^\*\*É agora\? Ligue 192/);
+    expect(text).not.toContain("Isso pode ser uma emergência");
+    const typed = await say("jaiminho", "queimei a mão agora com óleo e fez bolha, furo?");
+    expect(typed.text).toContain("192");
+    expect(typed.suggestions ?? []).toEqual([]);
+  });
+});

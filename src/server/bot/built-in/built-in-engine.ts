@@ -12,10 +12,10 @@ import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
 import { askedWords, tells, toldIn } from "../shop/told-words.ts";
 import { createSkills } from "./built-in-skills.ts";
-import { answerAnger, answerEveryday, helpInDoubt } from "./everyday-answers.ts";
+import { answerAnger, answerEveryday, HELP_IN_DOUBT, helpInDoubt } from "./everyday-answers.ts";
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
-import type { Skill } from "./skill.ts";
+import type { Skill, SkillGround } from "./skill.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -130,6 +130,18 @@ function withPerson(turn: Turn, answer: Answer, whatsappNumber: string): Answer 
   return { handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...answer };
 }
 
+/** What goes to people over WhatsApp: about what the shop sells, and about anything else. */
+const messagesTo = (whatsappNumber: string): Pick<SkillGround, "order" | "tell"> => ({
+  order:
+    ({ turn, memory }) =>
+    (text) =>
+      handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`),
+  tell:
+    ({ turn, memory }) =>
+    (wish) =>
+      handOffOf(turn, whatsappNumber, memory, wish),
+});
+
 /** Answers by rules, with no key and no network. */
 export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   const { knowledgeOf, tools, writeOut, whatsappNumber, siteUrl, now = () => new Date() } = options;
@@ -139,16 +151,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     now,
   });
   const calm = (turn: Turn) => answerAnger(turn, everydayDeps(turn));
-  const order =
-    ({ turn, memory }: Question) =>
-    (text: string) =>
-      handOffOf(turn, whatsappNumber, memory, `escrevo pelo que vi na loja. ${text}`);
-  const tell =
-    ({ turn, memory }: Question) =>
-    (wish: string) =>
-      handOffOf(turn, whatsappNumber, memory, wish);
-  const ground = { knowledgeOf, tools, calm, order, tell, writeOut, now };
-  const { skillsOf, whoKnows, topicOf, waiting } = createSkills(ground);
+  const ground = { knowledgeOf, tools, calm, ...messagesTo(whatsappNumber), writeOut, now };
+  const { skillsOf, near, whoKnows, topicOf, waiting } = createSkills(ground);
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -171,17 +175,36 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     return withCard(turn, withoutRepeat(turn, told, siteUrl));
   };
 
+  /** With buttons for what may be meant. */
+  const offer = (turn: Turn, answers: Answer[]) =>
+    turn.bot === "mart" ? answers : near[turn.bot].offerNear(turn, answers);
+
+  /** What a button asks was written in calm, and so was its answer: of an alarm the line of help stands above it. */
+  function answersPressed(turn: Turn, isAlarming: boolean): Answer[] | null {
+    const pressed = turn.bot === "mart" ? null : near[turn.bot].answerPressed(turn);
+    return pressed && offer(turn, isAlarming ? [HELP_IN_DOUBT, pressed] : [pressed]);
+  }
+
   async function answersTo(turn: Turn): Promise<Answer[]> {
     const everyday = answerEveryday(turn, everydayDeps(turn));
+    const help = helpInDoubt(turn);
+    const pressed = answersPressed(turn, help !== null || everyday?.isEmergency === true);
+    if (pressed) return pressed;
     // `Furo a bolha?`, asked after the help, is asked of the burn.
     if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
     const stays = waiting(turn);
     if (stays) return [stays];
-    const help = helpInDoubt(turn);
     return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
   }
 
   async function answersOfSubject(turn: Turn): Promise<Answer[]> {
+    const all = await answersBySkills(turn);
+    if (turn.bot === "mart") return ofStore(turn, all);
+    const told = personas[turn.bot].isCaring ? all : withoutRepeat(turn, all, siteUrl);
+    return offer(turn, told).map((answer) => withPerson(turn, answer, whatsappNumber));
+  }
+
+  async function answersBySkills(turn: Turn): Promise<Answer[]> {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
@@ -192,10 +215,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));
     }
-    const all = answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
-    if (turn.bot === "mart") return ofStore(turn, all);
-    const told = personas[turn.bot].isCaring ? all : withoutRepeat(turn, all, siteUrl);
-    return told.map((answer) => withPerson(turn, answer, whatsappNumber));
+    return answers.length > 0 ? answers : [calm(turn) ?? doNotKnow(turn.bot, whoKnows(turn), laughs(turn.text))];
   }
 
   return {

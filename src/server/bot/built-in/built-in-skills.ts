@@ -13,6 +13,7 @@ import { createRouter, type Searches } from "./assistant-router.ts";
 import { answerHealth } from "./health/health-answer.ts";
 import { forPregnant } from "./health/pregnant-skill.ts";
 import { answerWaiting, emergencyTopic } from "./health/waiting-for-help.ts";
+import { createNearQuestions } from "./near-questions.ts";
 import { createPlatformSkill } from "./platform/platform-skills.ts";
 import { shopArticles } from "./platform/shop-articles.ts";
 import { forSide } from "./platform/sides.ts";
@@ -68,8 +69,13 @@ export function createSkills(ground: SkillGround) {
     mart: () => shopSkills(ground, searches.mart, rules),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
+  const near = {
+    arara: createNearQuestions("arara", searches.arara, writeOut),
+    jaiminho: createNearQuestions("jaiminho", searches.jaiminho, writeOut),
+    marley: createNearQuestions("marley", searches.marley, writeOut),
+  };
   /** What is spoken of after an emergency was told. */
   const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);
   const waiting = (turn: Turn) => (personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot]) : null);
-  return { skillsOf, whoKnows, topicOf, waiting };
+  return { skillsOf, near, whoKnows, topicOf, waiting };
 }

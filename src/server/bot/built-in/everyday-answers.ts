@@ -32,14 +32,15 @@ const partingTexts: Record<Parting, (persona: Persona) => string> = {
 
 const isCaring = (bot: ChatBot) => personas[bot].isCaring === true;
 
-/** The line of help above an answer, where it may be an emergency. */
-export function helpInDoubt({ bot, text }: Turn): Answer | null {
-  if (!readGate(text, isCaring(bot)).isDoubtful) return null;
-  return {
-    text: "**É agora? Ligue 192 (SAMU).** Perigo ou violência: **190**. Vontade de morrer: **188** (CVV).",
-    isAside: true,
-  };
-}
+/** The line of help above an answer. */
+export const HELP_IN_DOUBT: Answer = {
+  text: "**É agora? Ligue 192 (SAMU).** Perigo ou violência: **190**. Vontade de morrer: **188** (CVV).",
+  isAside: true,
+};
+
+/** That line, where it may be an emergency. */
+export const helpInDoubt = ({ bot, text }: Turn): Answer | null =>
+  readGate(text, isCaring(bot)).isDoubtful ? HELP_IN_DOUBT : null;
 
 interface EverydayDeps {
   handOff: () => HandOff;

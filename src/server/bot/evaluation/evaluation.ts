@@ -90,7 +90,8 @@ export async function converse(engine: BotEngine, bot: ChatBot, messages: string
   const text = history.at(-1)?.text ?? "";
   const results = parts.flatMap((part) => (part.type === "products" ? part.results : []));
   const handOff = parts.find((part) => part.type === "hand-off")?.handOff;
-  return { text, results, handOff, memory };
+  const suggestions = parts.flatMap((part) => (part.type === "suggestions" ? part.suggestions : []));
+  return { text, results, handOff, suggestions, memory };
 }
 
 function isRight(

@@ -1,21 +1,40 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const FOLDER = "src/server/bot/knowledge/mart";
-const asked = readdirSync(FOLDER).filter((name) => name.endsWith(".asked.tsv"));
-
-test.each(asked)(
-  "every way to ask in %s leads to a text that is there, and every rule in particular has some",
-  (name) => {
-    const markdown = readFileSync(`${FOLDER}/${name.replace("asked.tsv", "md")}`, "utf8");
-    const titles = markdown.split(/^## /m).slice(1);
-    const labels = titles.flatMap((section) => {
-      const [title = "", ...lines] = section.split("\n");
-      const particulars = lines.flatMap((line) => /^\* ([^:*]{2,120}): /.exec(line)?.[1] ?? []);
-      return ["", ...particulars].map((label) => `${title}\t${label}`);
-    });
-    const rows = readFileSync(`${FOLDER}/${name}`, "utf8").trimEnd().split("\n");
-    expect(rows.map((row) => row.split("\t").slice(0, 2).join("\t")).toSorted()).toEqual(labels.toSorted());
-    for (const row of rows) expect(row.split("\t")[2]?.split(" | ").length).toBeGreaterThanOrEqual(4);
-  },
+const FOLDER = "src/server/bot/knowledge";
+const bots = ["arara", "jaiminho", "mart", "marley"];
+const asked = bots.flatMap((bot) =>
+  readdirSync(`${FOLDER}/${bot}`)
+    .filter((name) => name.endsWith(".asked.tsv"))
+    .map((name) => [bot, name] as const),
 );
+const MOST_LETTERS = 48;
+
+/** The titles of a file with the labels of its texts: of the shop those in particular, of the others all. */
+function textsOf(bot: string, markdown: string): string[] {
+  const kind = bot === "mart" ? /^\* ([^:*]{2,120}): / : /^- ([^:*]{2,120}): /;
+  return markdown
+    .replace(/<!--.*?-->/gs, "")
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [title = "", ...lines] = section.split("\n");
+      return ["", ...lines.flatMap((line) => kind.exec(line)?.[1] ?? [])].map((label) => `${title.trim()}\t${label}`);
+    });
+}
+
+test.each(asked)("%s: every way to ask in %s leads to a text that is there, and every text has some", (bot, name) => {
+  const markdown = readFileSync(`${FOLDER}/${bot}/${name.replace("asked.tsv", "md")}`, "utf8");
+  const rows = readFileSync(`${FOLDER}/${bot}/${name}`, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((row) => row.split("\t"));
+  expect(rows.map(([title, label]) => `${title}\t${label}`).toSorted()).toEqual(textsOf(bot, markdown).toSorted());
+  for (const [, , ways] of rows) expect(ways?.split(" | ").length).toBeGreaterThanOrEqual(4);
+  const questions = rows.flatMap(([, , , question]) => question ?? []);
+  expect(questions).toHaveLength(bot === "mart" ? 0 : rows.length);
+  for (const question of questions) {
+    expect(question).toMatch(/^\p{Lu}.*\?$/u);
+    expect(question.length).toBeLessThanOrEqual(MOST_LETTERS);
+  }
+});

@@ -19,7 +19,7 @@ import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
 import { taxIdName } from "#lib/tax-id.ts";
 import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
+import { KNOWLEDGE_FOLDER, readAskedFile } from "./asked-texts.ts";
 
 export interface Knowledge {
   articles: Article[];
@@ -28,8 +28,6 @@ export interface Knowledge {
   /** Messages that none of its articles answers, as people type them. */
   others: string[];
 }
-
-const FOLDER = join(PROJECT_ROOT, "src/server/bot/knowledge");
 
 /** Settings that texts may name. */
 export interface KnowledgeFacts {
@@ -141,17 +139,8 @@ type Asked = Map<string, string[]>;
 
 const keyOf = (title: string, label: string) => `${title}\t${label}`;
 
-/** Beside `dores.md` stands `dores.asked.tsv`: a title, a label (none for the article's own text), ways to ask joined by ` | `. */
-function readAsked(file: string): Asked {
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return new Map(
-    lines.map((line) => {
-      const [title = "", label = "", ways] = line.split("\t");
-      return [keyOf(title, label), listOf(ways)];
-    }),
-  );
-}
+const readAsked = (file: string): Asked =>
+  new Map(readAskedFile(file).map(({ title, label, ways }) => [keyOf(title, label), ways]));
 
 type Given = Pick<Article, "source" | "detailSource" | "side">;
 
@@ -203,7 +192,7 @@ const readOthers = (file: string) => (existsSync(file) ? readFileSync(file, "utf
 
 /** What an assistant knows, as its Markdown files tell it. */
 export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
-  const folder = join(FOLDER, bot);
+  const folder = join(KNOWLEDGE_FOLDER, bot);
   const facts = factsOf(given);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))

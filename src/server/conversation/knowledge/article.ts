@@ -40,5 +40,11 @@ export interface Article {
   ending?: string;
 }
 
+/** One text that an assistant may say: a detail of an article, or the article's own text. */
+export interface KnownText {
+  article: Article;
+  detail?: Detail;
+}
+
 /** Where what the shop's own team wrote comes from. */
 export const SHOP_SOURCE: ReplySource = { title: "Resposta da loja" };

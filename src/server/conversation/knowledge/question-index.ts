@@ -17,13 +17,23 @@ export interface Likeness<T> {
 
 /** 2¹⁷: two features in the same bucket are rare, and cost little. */
 const BUCKETS = 1 << 17;
-const SHORTEST_PART = 3;
-const LONGEST_PART = 5;
+/** How many letters parts of words have, the space before and behind a word among them. */
+export interface PartLengths {
+  shortest: number;
+  longest: number;
+}
+const ALL_PARTS: PartLengths = { shortest: 3, longest: 5 };
+/** Costs less than half of all, and finds nearly as well in thousands of texts. */
+export const FEW_PARTS: PartLengths = { shortest: 4, longest: 4 };
 /** What a whole word, and two in a row, are worth beside a part of one. */
 const WORD_WEIGHT = 2;
 const PAIR_WEIGHT = 1.2;
 
-type Features = Map<number, number>;
+/** The buckets that a text has, each once, and what each is worth before it is known how rare it is. */
+export interface Features {
+  buckets: Uint32Array;
+  worths: Float32Array;
+}
 
 /** FNV-1a over the characters of a feature, with its kind. */
 function bucketOf(text: string, from: number, to: number, kind: number): number {
@@ -32,20 +42,20 @@ function bucketOf(text: string, from: number, to: number, kind: number): number 
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
 }
 
-/** The words, pairs of words and parts of words of a text as buckets, with what each is worth before it is known how rare it is. */
-function featuresOf(text: string): Features {
+/** The words, pairs of words and parts of words of a text. */
+export function featuresOf(text: string, { shortest, longest } = ALL_PARTS): Features {
   const words = foldText(oneSpelling(text)).match(/[a-z0-9]+/g) ?? [];
-  const features: Features = new Map();
-  const add = (bucket: number, weight: number) => features.set(bucket, Math.max(features.get(bucket) ?? 0, weight));
+  const worths = new Map<number, number>();
+  const add = (bucket: number, worth: number) => worths.set(bucket, Math.max(worths.get(bucket) ?? 0, worth));
   for (const [place, word] of words.entries()) {
     add(bucketOf(word, 0, word.length, 1), WORD_WEIGHT);
     const pair = `${word} ${words[place + 1]}`;
     if (place + 1 < words.length) add(bucketOf(pair, 0, pair.length, 2), PAIR_WEIGHT);
     const padded = ` ${word} `;
-    for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
+    for (let length = shortest; length <= longest; length += 1)
       for (let at = 0; at + length <= padded.length; at += 1) add(bucketOf(padded, at, at + length, 3), 1);
   }
-  return features;
+  return { buckets: Uint32Array.from(worths.keys()), worths: Float32Array.from(worths.values()) };
 }
 
 /** How often values have each bucket; the ways of one value stand together. */
@@ -54,7 +64,7 @@ function countValues(all: readonly Features[], places: Uint16Array): Uint32Array
   const counts = new Uint32Array(BUCKETS);
   for (const [way, features] of all.entries()) {
     const value = places[way] ?? 0;
-    for (const bucket of features.keys()) {
+    for (const bucket of features.buckets) {
       if (lastSeen[bucket] === value) continue;
       lastSeen[bucket] = value;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
@@ -65,8 +75,7 @@ function countValues(all: readonly Features[], places: Uint16Array): Uint32Array
 
 /**
  * Finds what is asked for by the known questions that a text is worded like: by words, pairs of words and parts of words, each weighed by how
- * few values are asked for with it. The nearest question of a value counts as much as all of its questions together. Making it costs some
- * 0.2 s for a thousand questions, asking it 0.4 ms for a thousand and 3 ms for ten thousand (two slow cores).
+ * few values are asked for with it. The nearest question of a value counts as much as all of its questions together.
  */
 export class QuestionIndex<T> {
   private readonly values: T[] = [];
@@ -81,14 +90,23 @@ export class QuestionIndex<T> {
   /** How long all questions of a value together are, as a vector. */
   private readonly lengths: Float32Array;
 
-  /** @throws when there are more ways than places for them. */
-  constructor(asked: readonly AskedWay<T>[]) {
+  private readonly parts: PartLengths;
+
+  /**
+   * `all`: the features of each way, where they were read before.
+   * @throws when there are more ways than places for them.
+   */
+  constructor(
+    asked: readonly AskedWay<T>[],
+    parts = ALL_PARTS,
+    all: readonly Features[] = asked.map(({ text }) => featuresOf(text, parts)),
+  ) {
+    this.parts = parts;
     if (asked.length > 0xffff) throw new Error("a question index holds 65,535 ways to ask");
     const places = new Map<T, number>();
     for (const { value } of asked) if (!places.has(value)) places.set(value, this.values.push(value) - 1);
     this.valueOf = Uint16Array.from(asked, ({ value }) => places.get(value) ?? 0);
     this.leans = Uint8Array.from(asked, ({ leans }) => (leans ? 1 : 0));
-    const all = asked.map(({ text }) => featuresOf(text));
     for (const [bucket, count] of countValues(all, this.valueOf).entries())
       this.rarity[bucket] = Math.log(1 + this.values.length / Math.max(1, count));
     const total = this.makeRoom(all);
@@ -100,8 +118,8 @@ export class QuestionIndex<T> {
 
   /** Counts where the ways of each bucket begin. */
   private makeRoom(all: readonly Features[]): number {
-    for (const features of all)
-      for (const bucket of features.keys()) this.starts[bucket + 1] = (this.starts[bucket + 1] ?? 0) + 1;
+    for (const { buckets } of all)
+      for (const bucket of buckets) this.starts[bucket + 1] = (this.starts[bucket + 1] ?? 0) + 1;
     for (let bucket = 1; bucket <= BUCKETS; bucket += 1)
       this.starts[bucket] = (this.starts[bucket] ?? 0) + (this.starts[bucket - 1] ?? 0);
     return this.starts[BUCKETS] ?? 0;
@@ -109,14 +127,14 @@ export class QuestionIndex<T> {
 
   private place(all: readonly Features[]): void {
     const next = this.starts.slice();
-    const sums = new Map<number, Features>();
+    const sums = new Map<number, Map<number, number>>();
     for (const [way, features] of all.entries()) {
       const length = this.lengthOf(features);
       const value = this.valueOf[way] ?? 0;
       const sum = sums.get(value) ?? new Map<number, number>();
       sums.set(value, sum);
-      for (const [bucket, worth] of features) {
-        const share = (worth * (this.rarity[bucket] ?? 0)) / length;
+      for (const [nth, bucket] of features.buckets.entries()) {
+        const share = ((features.worths[nth] ?? 0) * (this.rarity[bucket] ?? 0)) / length;
         const at = next[bucket] ?? 0;
         next[bucket] = at + 1;
         this.ways[at] = way;
@@ -128,19 +146,19 @@ export class QuestionIndex<T> {
       this.lengths[value] = Math.sqrt([...sum.values()].reduce((all, one) => all + one ** 2, 0));
   }
 
-  private lengthOf(features: Features): number {
+  private lengthOf({ buckets, worths }: Features): number {
     let square = 0;
-    for (const [bucket, worth] of features) square += (worth * (this.rarity[bucket] ?? 0)) ** 2;
+    for (const [nth, bucket] of buckets.entries()) square += ((worths[nth] ?? 0) * (this.rarity[bucket] ?? 0)) ** 2;
     return Math.sqrt(square) || 1;
   }
 
   /** How like the text each way is, 0 to 1, by its place. */
   private compare(text: string): Float32Array {
-    const features = featuresOf(text);
+    const features = featuresOf(text, this.parts);
     const length = this.lengthOf(features);
     const scores = new Float32Array(this.valueOf.length);
-    for (const [bucket, worth] of features) {
-      const share = (worth * (this.rarity[bucket] ?? 0)) / length;
+    for (const [nth, bucket] of features.buckets.entries()) {
+      const share = ((features.worths[nth] ?? 0) * (this.rarity[bucket] ?? 0)) / length;
       const end = this.starts[bucket + 1] ?? 0;
       for (let at = this.starts[bucket] ?? 0; at < end; at += 1) {
         const way = this.ways[at] ?? 0;

@@ -1,11 +1,5 @@
-import type { Article, Detail } from "./article.ts";
+import type { Article, KnownText } from "./article.ts";
 import { type AskedWay, QuestionIndex } from "./question-index.ts";
-
-/** One text that an assistant may say: a detail of an article, or the article's own text. */
-export interface KnownText {
-  article: Article;
-  detail?: Detail;
-}
 
 export interface FoundText extends KnownText {
   /** 0 to 1 and a little more: how like the ways to ask for it, with what it gains by being spoken of. */

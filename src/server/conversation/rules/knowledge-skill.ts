@@ -1,5 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Article, Detail } from "../knowledge/article.ts";
+import type { Article, Detail, KnownText } from "../knowledge/article.ts";
 import {
   type KnowledgeHit,
   type KnowledgeSearch,
@@ -8,7 +8,6 @@ import {
   SURE_SCORE,
   tellingStems,
 } from "../knowledge/knowledge-search.ts";
-import type { KnownText } from "../knowledge/text-index.ts";
 import type { Answer, Question } from "./answer.ts";
 import { splitAtJoint } from "./clauses.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoShop } from "#seed/demo-shop/demo-shop.ts";
+import { readConfig } from "#server/config.ts";
+import type { BotEngine } from "#server/conversation/bot-engine.ts";
+import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
+import { createBuiltIn } from "../create-bots.ts";
+import { converse } from "../evaluation/evaluation.ts";
+import { readAskedTexts } from "../knowledge/asked-texts.ts";
+import { readKnowledge } from "../knowledge/knowledge-base.ts";
+
+/** So much of a text tells it from others. */
+const BEGINNING = 60;
+const GIVEN = { appVersion: "1.0.0", retention: { zipCodeDays: 90, sessionDays: 30 } };
+let shop: Shop;
+let engine: BotEngine;
+
+beforeAll(async () => {
+  shop = await shopWith({ products: demoShop });
+  const { catalog, shipping, orders, store } = shop.services;
+  engine = createBuiltIn({ config: readConfig({}), shop: { catalog, shipping, orders }, store });
+});
+afterAll(() => shop.close());
+
+/** Without addresses, and what the settings fill in: what is left tells a text from others. */
+const plain = (text: string) => text.replace(/\]\([^)]*\)/g, "]");
+
+test.each(["arara", "jaiminho", "marley"] as const)(
+  "each button of %s leads to a text of its own",
+  async (bot) => {
+    const { articles } = readKnowledge(bot, { store: shop.services.store.public, ...GIVEN });
+    const asked = readAskedTexts(bot);
+    const textsOf = (question: string) =>
+      asked
+        .filter((one) => one.question === question)
+        .map(({ title, label }) => {
+          const article = articles.find((one) => one.title === title);
+          return (label ? article?.details?.find((one) => one.label === label)?.text : article?.text) ?? "";
+        });
+    const lost: string[] = [];
+    for (const { question = "" } of asked) {
+      const said = plain((await converse(engine, bot, [question])).text);
+      // Figures of the settings differ between the test and the shop: compared is what stands before the first.
+      if (!textsOf(question).some((text) => said.includes(plain(text).slice(0, BEGINNING).split(/\d/)[0] ?? "")))
+        lost.push(question);
+    }
+    expect(lost).toEqual([]);
+  },
+  120_000,
+);
