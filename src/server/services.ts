@@ -54,7 +54,7 @@ import { type Background, createBackground, type Worker } from "./background.ts"
 import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
-import { learnNearQuestions } from "./bot/built-in/near-questions.ts";
+import { learnNearQuestions } from "./bot/built-in/asked-index.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { noteHandoff } from "./bot/handoff/handoff.queries.ts";
 import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";

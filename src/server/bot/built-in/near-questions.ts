@@ -1,107 +1,40 @@
-import { setImmediate } from "node:timers/promises";
-import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { foldText } from "#lib/portuguese-text.ts";
+import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
+import { botPaths } from "#contract/bot/bots.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { KnownText } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
-import { FEW_PARTS, type Features, featuresOf, QuestionIndex } from "#server/conversation/knowledge/question-index.ts";
-import type { Answer } from "#server/conversation/rules/answer.ts";
+import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
-import { type AskedText, readAskedTexts } from "../knowledge/asked-texts.ts";
+import type { AskedText } from "../knowledge/asked-texts.ts";
+import { askedIndexOf } from "./asked-index.ts";
 
 /** As like as this a text's ways to ask must be to be worth a button beside an answer; and where there is none. */
 const LEAST_LIKE = 0.15;
 const LEAST_ALONE = 0.25;
-/** What a text gains whose article is spoken of. */
-const SPOKEN_OF = 0.175;
+/** What nothing else answers is answered from here on, where no other text is nearly as like. */
+const SURE = 0.3;
+const SURE_LEAD = 0.08;
 const MOST_NEAR = 2;
 /** Of all buttons under a reply. */
 const MOST_OFFERED = 3;
 /** So much of a text tells it from others. */
 const BEGINNING = 60;
-const LEANS = ">";
 /** Under what is not known: the buttons ask back. */
 const ASKS_BACK = "Seria uma destas perguntas?";
-/** Ways read in one go, between others' work. */
-const SLICE = 100;
-
-/** The texts of one assistant by the ways in which people ask for them. No setting changes these: they are read once. */
-class AskedIndex {
-  private readonly texts: AskedText[];
-  private readonly ways: { text: string; value: AskedText; leans: boolean }[];
-  private readonly byQuestion: Map<string, AskedText>;
-  private readonly features: Features[] = [];
-  private index: QuestionIndex<AskedText> | undefined;
-  private readonly writeOut: (text: string) => string;
-
-  constructor(bot: ChatBot, writeOut: (text: string) => string) {
-    this.writeOut = writeOut;
-    this.texts = readAskedTexts(bot).filter(({ question }) => question);
-    this.ways = this.texts.flatMap((value) =>
-      [value.question ?? "", ...value.ways].map((way) => ({
-        text: way.replace(LEANS, ""),
-        value,
-        leans: way.startsWith(LEANS),
-      })),
-    );
-    this.byQuestion = new Map(this.texts.toReversed().map((text) => [foldText(text.question ?? ""), text]));
-  }
-
-  /** Reads the next ways; whether there are more. */
-  private goOn(): boolean {
-    if (this.index) return false;
-    const from = this.features.length;
-    for (const { text } of this.ways.slice(from, from + SLICE))
-      this.features.push(featuresOf(this.writeOut(text), FEW_PARTS));
-    if (this.features.length < this.ways.length) return true;
-    this.index = new QuestionIndex(this.ways, FEW_PARTS, this.features);
-    this.features.length = 0;
-    return false;
-  }
-
-  /** Makes ready what is needed to find, in the pauses of the process. */
-  async learnAhead(): Promise<void> {
-    while (this.goOn()) await setImmediate();
-  }
-
-  /** The text that a button's question asks for. */
-  named(text: string): AskedText | undefined {
-    return this.byQuestion.get(foldText(text).trim());
-  }
-
-  /** Those that are most like a message, the best first. `topic`: the title of what is spoken of. */
-  find(text: string, topic: string | undefined, least: number): AskedText[] {
-    while (this.goOn());
-    const found = this.index?.find(this.writeOut(text), ({ title }) => title === topic) ?? [];
-    return found
-      .map(({ value, score }) => ({ value, score: score + (value.title === topic ? SPOKEN_OF : 0) }))
-      .filter(({ score }) => score >= least)
-      .sort((one, other) => other.score - one.score)
-      .map(({ value }) => value);
-  }
-}
 
 const isUnknown = (answers: readonly Answer[]) => answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside);
 
-const indexes = new Map<ChatBot, AskedIndex>();
+const leadsToOther = ({ handOff }: Answer) => chatBots.some((bot) => botPaths[bot] === handOff?.url);
 
-function indexOf(bot: ChatBot, writeOut: (text: string) => string): AskedIndex {
-  const known = indexes.get(bot) ?? new AskedIndex(bot, writeOut);
-  indexes.set(bot, known);
-  return known;
-}
-
-/** Those that answer from many texts. */
-const OF_MANY_TEXTS = ["arara", "jaiminho", "marley"] as const;
-
-/** Makes ready, in the pauses of the process, what the first replies would wait for. */
-export async function learnNearQuestions(writeOut: (text: string) => string): Promise<void> {
-  for (const bot of OF_MANY_TEXTS) await indexOf(bot, writeOut).learnAhead();
+interface Near {
+  asked: AskedText;
+  text: KnownText;
+  score: number;
 }
 
 /** Buttons that ask what was nearly asked, each of which leads to the one text that it asks for. */
 export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, writeOut: (text: string) => string) {
-  const index = indexOf(bot, writeOut);
+  const index = askedIndexOf(bot, writeOut);
 
   function textOf({ title, label }: AskedText): KnownText | undefined {
     const article = search.findByTitle(title);
@@ -117,33 +50,41 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     return told ? tellText(told) : null;
   }
 
-  /** What else may be meant by a message, where nothing is waited for: none of what was just told. */
-  function questionsNear({ text, history }: Turn, answers: readonly Answer[]): string[] {
-    const before = history.findLast(({ role }) => role === "assistant")?.text ?? "";
+  /** The texts that may be meant by a message, the likeliest first: none of what was just told. */
+  function findNear(turn: Turn, answers: readonly Answer[]): Near[] {
+    const before = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
     const told = [before, ...answers.map((answer) => answer.text)].join("\n");
-    const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
-    const near = index.find(text, topic, isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE).filter((one) => {
-      const known = textOf(one);
-      return known && !told.includes(tellText(known).text.slice(0, BEGINNING));
+    const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
+    const least = isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE;
+    const like = index.find(turn.text, topic).filter(({ score }) => score >= least);
+    return like.flatMap(({ value: asked, score }) => {
+      const text = textOf(asked);
+      return text && !told.includes(tellText(text).text.slice(0, BEGINNING)) ? [{ asked, text, score }] : [];
     });
-    return near.slice(0, MOST_NEAR).map(({ question = "" }) => question);
   }
 
-  /** The answers with these buttons before those that they have. */
+  /** What nobody else answers, where it is surely what is asked. */
+  function answerSurely(answers: readonly Answer[], [best, next]: readonly Near[]): Answer[] | null {
+    if (!best || !isUnknown(answers) || answers.some(leadsToOther)) return null;
+    const isSure = best.score >= SURE && best.score - (next?.score ?? 0) >= SURE_LEAD;
+    return isSure ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
+  }
+
+  /** The answers, with buttons for what else may be meant before those that they have. */
   function offerNear(turn: Turn, answers: Answer[]): Answer[] {
-    const [first, ...rest] = answers;
-    if (!first || answers.some(({ memory }) => memory?.booking || memory?.awaits)) return answers;
-    const near = questionsNear(turn, answers);
-    if (near.length === 0) return answers;
-    const related = isUnknown(answers) ? [] : answers.flatMap(({ suggestions }) => suggestions ?? []);
-    const others = rest.map(({ suggestions: _, ...answer }) => answer);
+    if (answers.some(({ memory }) => memory?.booking || memory?.awaits)) return answers;
+    const near = findNear(turn, answers);
+    const sure = answerSurely(answers, near);
+    const told = sure ?? answers;
+    const [first, ...rest] = told;
+    const buttons = near.slice(sure ? 1 : 0, MOST_NEAR + (sure ? 1 : 0)).map(({ asked }) => asked.question ?? "");
+    if (!first || buttons.length === 0) return told;
+    const related = isUnknown(told) ? [] : told.flatMap(({ suggestions }) => suggestions ?? []);
+    const suggestions = [...new Set([...buttons, ...related])].slice(0, MOST_OFFERED);
     // What was not understood may ask back by itself.
-    const asksBack = isUnknown(answers) && !answers.some((answer) => answer.text.includes("?"));
-    const asked = asksBack ? `${first.text}\n\n${ASKS_BACK}` : first.text;
-    return [
-      { ...first, text: asked, suggestions: [...new Set([...near, ...related])].slice(0, MOST_OFFERED) },
-      ...others,
-    ];
+    const asksBack = isUnknown(told) && !told.some(({ text }) => text.includes("?"));
+    const text = asksBack ? `${first.text}\n\n${ASKS_BACK}` : first.text;
+    return [{ ...first, text, suggestions }, ...rest.map(({ suggestions: _, ...answer }) => answer)];
   }
 
   return { answerPressed, offerNear };
