@@ -6,6 +6,7 @@ import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-s
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
 import type { AskedText } from "../knowledge/asked-texts.ts";
+import { personas } from "../personas.ts";
 import { askedIndexOf } from "./asked-index.ts";
 
 /** As like as this a text's ways to ask must be to be worth a button beside an answer; and where there is none. */
@@ -14,6 +15,8 @@ const LEAST_ALONE = 0.25;
 /** What nothing else answers is answered from here on, where no other text is nearly as like. */
 const SURE = 0.3;
 const SURE_LEAD = 0.08;
+/** So much likelier than what was told, it is told instead. Short questions in a talk of health are worded alike whatever they are about. */
+const INSTEAD = 0.2;
 const MOST_NEAR = 2;
 /** Of all buttons under a reply. */
 const MOST_OFFERED = 3;
@@ -30,6 +33,13 @@ interface Near {
   asked: AskedText;
   text: KnownText;
   score: number;
+}
+
+interface Found {
+  /** The texts that may be meant, the likeliest first: none of what was just told. */
+  near: Near[];
+  /** How likely what the answers tell is meant, where it is a text that was written for a question. */
+  told?: number | undefined;
 }
 
 /** Buttons that ask what was nearly asked, each of which leads to the one text that it asks for. */
@@ -50,31 +60,39 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     return told ? tellText(told) : null;
   }
 
-  /** The texts that may be meant by a message, the likeliest first: none of what was just told. */
-  function findNear(turn: Turn, answers: readonly Answer[]): Near[] {
+  function findNear(turn: Turn, answers: readonly Answer[]): Found {
     const before = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
-    const told = [before, ...answers.map((answer) => answer.text)].join("\n");
+    const said = answers.map(({ text }) => text).join("\n");
     const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
-    const least = isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE;
-    const like = index.find(turn.text, topic).filter(({ score }) => score >= least);
-    return like.flatMap(({ value: asked, score }) => {
+    const like = index.find(turn.text, topic).flatMap(({ value: asked, score }) => {
       const text = textOf(asked);
-      return text && !told.includes(tellText(text).text.slice(0, BEGINNING)) ? [{ asked, text, score }] : [];
+      return text ? [{ asked, text, score, beginning: tellText(text).text.slice(0, BEGINNING) }] : [];
     });
+    const least = isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE;
+    return {
+      near: like.filter(
+        ({ score, beginning }) => score >= least && !said.includes(beginning) && !before.includes(beginning),
+      ),
+      told: like.find(({ beginning }) => said.includes(beginning))?.score,
+    };
   }
 
-  /** What nobody else answers, where it is surely what is asked. */
-  function answerSurely(answers: readonly Answer[], [best, next]: readonly Near[]): Answer[] | null {
-    if (!best || !isUnknown(answers) || answers.some(leadsToOther)) return null;
-    const isSure = best.score >= SURE && best.score - (next?.score ?? 0) >= SURE_LEAD;
-    return isSure ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
+  /** What is surely asked, where nobody answers or another text was told. */
+  function answerSurely({ history }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
+    const [best, next] = near;
+    if (!best || best.score < SURE || answers.some(leadsToOther)) return null;
+    const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= SURE_LEAD;
+    const isReadClosely = !personas[bot].isCaring || history.length === 0;
+    const isInstead = told !== undefined && isReadClosely && best.score - told >= INSTEAD;
+    return isAlone || isInstead ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
   }
 
   /** The answers, with buttons for what else may be meant before those that they have. */
   function offerNear(turn: Turn, answers: Answer[]): Answer[] {
     if (answers.some(({ memory }) => memory?.booking || memory?.awaits)) return answers;
-    const near = findNear(turn, answers);
-    const sure = answerSurely(answers, near);
+    const found = findNear(turn, answers);
+    const { near } = found;
+    const sure = answerSurely(turn, answers, found);
     const told = sure ?? answers;
     const [first, ...rest] = told;
     const buttons = near.slice(sure ? 1 : 0, MOST_NEAR + (sure ? 1 : 0)).map(({ asked }) => asked.question ?? "");
