@@ -58,9 +58,9 @@ const leftOutside = [
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), browserTrim(), tailwindcss(), reactRouter()],
   cacheDir: process.env.VITE_CACHE_DIR,
-  // Four hundred files are nothing to read on a first start; `bench/bundle.ts` tells what a page weighs.
+  // Four hundred files are nothing to read on a first start, nor is how long each part took: `bench/bundle.ts` tells what a page weighs.
   logLevel: command === "build" ? "warn" : "info",
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   optimizeDeps: {
     entries: ["src/app/entry.client.tsx", "src/app/root.tsx", "src/app/routes/**/*.tsx", "!**/*.test.tsx"],
   },

@@ -2,6 +2,7 @@ import type { SharedAsset } from "#contract/studio/library.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { MarkdownText } from "#ui/markdown-text.tsx";
 import { engineLabels, factsOf, formatBrasiliaMoment, isMarkdown } from "./asset-figures.ts";
 import { AssetView } from "./asset-view.tsx";
 import { MadeText } from "./made-text.tsx";
@@ -19,7 +20,10 @@ export function SharedScreen({ asset, text }: { asset: SharedAsset; text: string
         </p>
       </header>
       <Card className="p-5">
-        <AssetView asset={asset} text={<MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={2} />} />
+        <AssetView
+          asset={asset}
+          text={<MadeText text={text} isMarkdown={isMarkdown(asset)} topHeading={2} Markdown={MarkdownText} />}
+        />
       </Card>
       <p>
         <ButtonLink href={`${asset.url}?download=1`} target="_self" download>

@@ -15,7 +15,7 @@ const LEAST_ALONE = 0.25;
 /** What nothing else answers is answered from here on, where no other text is nearly as like. */
 const SURE = 0.3;
 const SURE_LEAD = 0.08;
-/** So much likelier than what was told, it is told instead. Short questions in a talk of health are worded alike whatever they are about. */
+/** So much likelier than what was told, it is told instead. */
 const INSTEAD = 0.2;
 const MOST_NEAR = 2;
 /** Of all buttons under a reply. */
@@ -78,12 +78,14 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
   }
 
   /** What is surely asked, where nobody answers or another text was told. */
-  function answerSurely({ history }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
+  function answerSurely({ history, memory }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
     const [best, next] = near;
     if (!best || best.score < SURE || answers.some(leadsToOther)) return null;
+    // Short questions in a talk of health are worded alike whatever they are about.
+    const isLoose = personas[bot].isCaring && history.length > 0;
+    if (isLoose && best.text.article.title !== readMemory({ memory }).topic) return null;
     const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= SURE_LEAD;
-    const isReadClosely = !personas[bot].isCaring || history.length === 0;
-    const isInstead = told !== undefined && isReadClosely && best.score - told >= INSTEAD;
+    const isInstead = told !== undefined && !isLoose && best.score - told >= INSTEAD;
     return isAlone || isInstead ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
   }
 
