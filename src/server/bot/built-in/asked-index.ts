@@ -47,6 +47,7 @@ export class AskedIndex {
     if (this.features.length < this.ways.length) return true;
     this.index = new QuestionIndex(this.ways, FEW_PARTS, this.features);
     this.features.length = 0;
+    this.ways.length = 0;
     return false;
   }
 

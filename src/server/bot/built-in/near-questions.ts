@@ -15,7 +15,7 @@ const LEAST_ALONE = 0.25;
 /** What nothing else answers is answered from here on, where no other text is nearly as like. */
 const SURE = 0.3;
 const SURE_LEAD = 0.08;
-/** So much likelier than what was told, it is told instead. */
+/** So much likelier than what was told of another subject, it is told instead. */
 const INSTEAD = 0.2;
 const MOST_NEAR = 2;
 /** Of all buttons under a reply. */
@@ -38,8 +38,8 @@ interface Near {
 interface Found {
   /** The texts that may be meant, the likeliest first: none of what was just told. */
   near: Near[];
-  /** How likely what the answers tell is meant, where it is a text that was written for a question. */
-  told?: number | undefined;
+  /** What the answers tell, where it is a text that was written for a question. */
+  told?: Near | undefined;
 }
 
 /** Buttons that ask what was nearly asked, each of which leads to the one text that it asks for. */
@@ -73,7 +73,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
       near: like.filter(
         ({ score, beginning }) => score >= least && !said.includes(beginning) && !before.includes(beginning),
       ),
-      told: like.find(({ beginning }) => said.includes(beginning))?.score,
+      told: like.find(({ beginning }) => said.includes(beginning)),
     };
   }
 
@@ -81,11 +81,14 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
   function answerSurely({ history, memory }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
     const [best, next] = near;
     if (!best || best.score < SURE || answers.some(leadsToOther)) return null;
+    const { isCaring } = personas[bot];
     // Short questions in a talk of health are worded alike whatever they are about.
-    const isLoose = personas[bot].isCaring && history.length > 0;
-    if (isLoose && best.text.article.title !== readMemory({ memory }).topic) return null;
+    const isElsewhere = best.text.article.title !== readMemory({ memory }).topic;
+    if (isCaring && history.length > 0 && isElsewhere) return null;
     const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= SURE_LEAD;
-    const isInstead = told !== undefined && !isLoose && best.score - told >= INSTEAD;
+    // Of health what was told may be a warning: it stays.
+    const isOfOther = !isCaring && told !== undefined && told.text.article !== best.text.article;
+    const isInstead = isOfOther && best.score - told.score >= INSTEAD;
     return isAlone || isInstead ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
   }
 

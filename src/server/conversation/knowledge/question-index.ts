@@ -73,6 +73,17 @@ function countValues(all: readonly Features[], places: Uint16Array): Uint32Array
   return counts;
 }
 
+/** How long the vector is whose parts are in these buckets; they are empty afterwards. */
+function takeLength(sum: Float32Array, had: Set<number>): number {
+  let square = 0;
+  for (const bucket of had) {
+    square += (sum[bucket] ?? 0) ** 2;
+    sum[bucket] = 0;
+  }
+  had.clear();
+  return Math.sqrt(square);
+}
+
 /**
  * Finds what is asked for by the known questions that a text is worded like: by words, pairs of words and parts of words, each weighed by how
  * few values are asked for with it. The nearest question of a value counts as much as all of its questions together.
@@ -127,23 +138,23 @@ export class QuestionIndex<T> {
 
   private place(all: readonly Features[]): void {
     const next = this.starts.slice();
-    const sums = new Map<number, Map<number, number>>();
+    // What the questions of one value have of each bucket; they stand together.
+    const sum = new Float32Array(BUCKETS);
+    const had = new Set<number>();
     for (const [way, features] of all.entries()) {
       const length = this.lengthOf(features);
       const value = this.valueOf[way] ?? 0;
-      const sum = sums.get(value) ?? new Map<number, number>();
-      sums.set(value, sum);
       for (const [nth, bucket] of features.buckets.entries()) {
         const share = ((features.worths[nth] ?? 0) * (this.rarity[bucket] ?? 0)) / length;
         const at = next[bucket] ?? 0;
         next[bucket] = at + 1;
         this.ways[at] = way;
         this.shares[at] = share;
-        sum.set(bucket, (sum.get(bucket) ?? 0) + share);
+        sum[bucket] = (sum[bucket] ?? 0) + share;
+        had.add(bucket);
       }
+      if (this.valueOf[way + 1] !== value) this.lengths[value] = takeLength(sum, had);
     }
-    for (const [value, sum] of sums)
-      this.lengths[value] = Math.sqrt([...sum.values()].reduce((all, one) => all + one ** 2, 0));
   }
 
   private lengthOf({ buckets, worths }: Features): number {
