@@ -28,20 +28,14 @@ test.each(["arara", "jaiminho", "marley"] as const)(
   "each button of %s leads to a text of its own",
   async (bot) => {
     const { articles } = readKnowledge(bot, { store: shop.services.store.public, ...GIVEN });
-    const asked = readAskedTexts(bot);
-    const textsOf = (question: string) =>
-      asked
-        .filter((one) => one.question === question)
-        .map(({ title, label }) => {
-          const article = articles.find((one) => one.title === title);
-          return (label ? article?.details?.find((one) => one.label === label)?.text : article?.text) ?? "";
-        });
     const lost: string[] = [];
-    for (const { question = "" } of asked) {
+    for (const { title, label, question = "" } of readAskedTexts(bot)) {
+      const article = articles.find((one) => one.title === title);
+      const text = (label ? article?.details?.find((one) => one.label === label)?.text : article?.text) ?? "";
       const said = plain((await converse(engine, bot, [question])).text);
       // Figures of the settings differ between the test and the shop: compared is what stands before the first.
-      if (!textsOf(question).some((text) => said.includes(plain(text).slice(0, BEGINNING).split(/\d/)[0] ?? "")))
-        lost.push(question);
+      const [beginning = ""] = plain(text).slice(0, BEGINNING).split(/\d/);
+      if (!beginning || !said.includes(beginning)) lost.push(question);
     }
     expect(lost).toEqual([]);
   },

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { chatBots } from "#contract/bot/bot-wire.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import { readAskedTexts } from "./asked-texts.ts";
 
 const FOLDER = "src/server/bot/knowledge";
-const bots = ["arara", "jaiminho", "mart", "marley"];
-const asked = bots.flatMap((bot) =>
+const asked = chatBots.flatMap((bot) =>
   readdirSync(`${FOLDER}/${bot}`)
     .filter((name) => name.endsWith(".asked.tsv"))
     .map((name) => [bot, name] as const),
@@ -37,4 +39,9 @@ test.each(asked)("%s: every way to ask in %s leads to a text that is there, and 
     expect(question).toMatch(/^\p{Lu}.*\?$/u);
     expect(question.length).toBeLessThanOrEqual(MOST_LETTERS);
   }
+});
+
+test.each(chatBots)("no two buttons of %s ask the same", (bot) => {
+  const questions = readAskedTexts(bot).flatMap(({ question }) => (question ? [foldText(question)] : []));
+  expect(questions.filter((one, at) => questions.indexOf(one) !== at)).toEqual([]);
 });
