@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
 import { readConfig } from "#server/config.ts";
 import type { BotEngine } from "#server/conversation/bot-engine.ts";
+import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { createBuiltIn } from "../create-bots.ts";
 import { converse } from "../evaluation/evaluation.ts";
@@ -41,3 +43,10 @@ test.each(["arara", "jaiminho", "marley"] as const)(
   },
   120_000,
 );
+
+test("no button asks in words in which somebody tells of wanting to die, or of violence: these get their help first", () => {
+  const kinds = ["arara", "jaiminho", "marley"].flatMap((bot) =>
+    readAskedTexts(bot as ChatBot).flatMap(({ question = "" }) => readGate(question, true).emergency ?? []),
+  );
+  expect(kinds.filter((kind) => kind !== "medical")).toEqual([]);
+});
