@@ -5,6 +5,7 @@ import type { KnownText } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
+import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import type { AskedText } from "../knowledge/asked-texts.ts";
 import { personas } from "../personas.ts";
 import { askedIndexOf } from "./asked-index.ts";
@@ -20,8 +21,6 @@ const INSTEAD = 0.2;
 const MOST_NEAR = 2;
 /** Of all buttons under a reply. */
 const MOST_OFFERED = 3;
-/** So much of a text tells it from others. */
-const BEGINNING = 60;
 /** Under what is not known: the buttons ask back. */
 const ASKS_BACK = "Seria uma destas perguntas?";
 
@@ -60,20 +59,19 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     return told ? tellText(told) : null;
   }
 
+  /** The texts that a message is like, of those that it may mean and of what answers it. */
   function findNear(turn: Turn, answers: readonly Answer[]): Found {
-    const before = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
-    const said = answers.map(({ text }) => text).join("\n");
+    const wasSaid = saidIn(lastReply(turn));
+    const isTold = saidIn(answers.map(({ text }) => text).join("\n"));
     const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
     const like = index.find(turn.text, topic).flatMap(({ value: asked, score }) => {
       const text = textOf(asked);
-      return text ? [{ asked, text, score, beginning: tellText(text).text.slice(0, BEGINNING) }] : [];
+      return text ? [{ asked, text, score }] : [];
     });
     const least = isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE;
     return {
-      near: like.filter(
-        ({ score, beginning }) => score >= least && !said.includes(beginning) && !before.includes(beginning),
-      ),
-      told: like.find(({ beginning }) => said.includes(beginning)),
+      near: like.filter(({ text, score }) => score >= least && !isTold(tellText(text)) && !wasSaid(tellText(text))),
+      told: like.find(({ text }) => isTold(tellText(text))),
     };
   }
 

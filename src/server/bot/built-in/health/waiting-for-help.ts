@@ -26,6 +26,7 @@ import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
+import { lastReply } from "#server/conversation/rules/said-before.ts";
 import { asksSomething } from "./asking.ts";
 import { answerWrittenFor } from "./going-on.ts";
 
@@ -112,7 +113,7 @@ function helpStill({ emergency, told }: Still, turn: Turn, isAnswered: boolean):
   const asks = asksSomething({ turn, text: turn.text });
   // `O que faço enquanto não chega?` asks for just that again.
   const asksForAll = asks && (facetsAsked(turn.text).includes("fazer") || namingStems(turn.text).length === 0);
-  const justRead = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
+  const justRead = lastReply(turn);
   const again = stepsAgain(emergency, told, asksForAll ? "" : justRead);
   if (again.length > 0) return [isAnswered ? stillThere : stillWaiting, ...again].join("\n\n");
   if (isAnswered) return stillThere;

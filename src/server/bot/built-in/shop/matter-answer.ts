@@ -2,6 +2,7 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import { asks, isTold } from "#server/conversation/rules/told.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -38,9 +39,6 @@ export async function answerToldOfPurchase(
   };
 }
 
-/** So much of an answer tells it from others. */
-const BEGINNING = 60;
-
 /** What else is asked of a rule that was just told, or of a purchase, and no text answers: it is the shop's to answer. */
 export function answerMoreOfMatter(
   search: KnowledgeSearch,
@@ -49,8 +47,7 @@ export function answerMoreOfMatter(
 ): Answer[] | null {
   const article = memory.topic === undefined ? undefined : search.findByTitle(memory.topic);
   if (!article) return null;
-  const told = turn.history.findLast(({ role }) => role === "assistant")?.text ?? "";
-  const isJustTold = told.includes(toAnswer({ article, score: 1 }).text.slice(0, BEGINNING));
+  const isJustTold = saidIn(lastReply(turn))(toAnswer({ article, score: 1 }));
   if (!isJustTold && !isAfterSale(memory)) return null;
   const title = article.title.toLowerCase();
   const own = isAfterSale(memory)
