@@ -1,7 +1,8 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
-import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";

@@ -1,7 +1,8 @@
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import { type KnowledgeSearch, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { readMemory } from "#server/conversation/rules/answer.ts";
 import { otherAssistants } from "#server/conversation/rules/everyday-rules.ts";
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";

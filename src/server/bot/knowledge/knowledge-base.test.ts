@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chatBots } from "#contract/bot/bot-wire.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { firstStore } from "../../../../tests/support/first-store.ts";
 import { readAskedTexts } from "./asked-texts.ts";
+import { readKnowledge } from "./knowledge-base.ts";
 
 const FOLDER = "src/server/bot/knowledge";
 const asked = chatBots.flatMap((bot) =>
@@ -44,4 +46,19 @@ test.each(asked)("%s: every way to ask in %s leads to a text that is there, and 
 test.each(chatBots)("no two buttons of %s ask the same", (bot) => {
   const questions = readAskedTexts(bot).flatMap(({ question }) => (question ? [foldText(question)] : []));
   expect(questions.filter((one, at) => questions.indexOf(one) !== at)).toEqual([]);
+});
+
+test("an article that a setting does not touch stays the same one, so that it is not read again", () => {
+  const read = (freeShippingFrom: number) =>
+    readKnowledge("mart", {
+      store: { ...firstStore, freeShippingFrom },
+      appVersion: "1",
+      retention: { zipCodeDays: 30, sessionDays: 30 },
+    }).articles;
+  const [before, after] = [read(100), read(250)];
+  const changed = after.filter((article) => !before.includes(article));
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(after.length / 2);
+  for (const { text, details = [], particulars = [] } of changed)
+    expect(JSON.stringify([text, details, particulars])).toMatch(/R\$\s?250/);
 });

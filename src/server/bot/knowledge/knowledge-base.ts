@@ -18,8 +18,9 @@ import { formatNumber } from "#lib/format-number.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { formatBRL } from "#lib/money.ts";
 import { taxIdName } from "#lib/tax-id.ts";
-import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import { KNOWLEDGE_FOLDER, readAskedFile } from "./asked-texts.ts";
+import type { Article } from "#server/conversation/knowledge/article.ts";
+import { readArticleFile } from "./article-file.ts";
+import { KNOWLEDGE_FOLDER } from "./asked-texts.ts";
 
 export interface Knowledge {
   articles: Article[];
@@ -125,82 +126,17 @@ function fillIn(text: string, facts: Record<string, string>): string {
   });
 }
 
-/** `- dura: De 5 a 7 dias.` answers that question alone. */
-const DETAIL = /^- ([^:*]{2,120}): (.+)$/;
-/** `* vale-refeição: …` is found by the ways to ask for it alone. */
-const PARTICULAR = /^\* ([^:*]{2,120}): (.+)$/;
-
-const listOf = (line: string | undefined) => (line ?? "").split(" | ").filter((part) => part !== "");
-
-const sides: Record<string, Side> = { compra: "buyer", vende: "seller" };
-
-/** Ways to ask for each text of a file, by the title of its article and the label of its detail. */
-type Asked = Map<string, string[]>;
-
-const keyOf = (title: string, label: string) => `${title}\t${label}`;
-
-const readAsked = (file: string): Asked =>
-  new Map(readAskedFile(file).map(({ title, label, ways }) => [keyOf(title, label), ways]));
-
-type Given = Pick<Article, "source" | "detailSource" | "side">;
-
-function readArticle(section: string, asked: Asked, given: Given): Article {
-  const [head = "", ...lines] = section.split("\n");
-  const title = head.trim();
-  const askedFor = (label: string) => asked.get(keyOf(title, label)) ?? [];
-  const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const goesOn = field("Segue");
-  const isField = (line: string) => /^(Perguntas|Ver também|Serve a|Segue|Pessoa): /.test(line);
-  const told = (kind: RegExp) =>
-    lines.flatMap((line) => {
-      const [, label = "", text = ""] = kind.exec(line) ?? [];
-      return text ? [{ label, text, asked: askedFor(label) }] : [];
-    });
-  const isTold = (line: string) => DETAIL.test(line) || PARTICULAR.test(line);
-  return {
-    title,
-    asked: askedFor(""),
-    questions: listOf(field("Perguntas")),
-    related: listOf(field("Ver também")),
-    details: told(DETAIL),
-    particulars: told(PARTICULAR),
-    serves: listOf(field("Serve a")),
-    text: lines
-      .filter((line) => !isField(line) && !isTold(line))
-      .join("\n")
-      .trim(),
-    ...(goesOn && { goesOn }),
-    ...(field("Pessoa") && { isForPerson: true }),
-    ...given,
-  };
-}
-
-/** A file: what stands between `---` tells the source, each `## ` begins an article. */
-function readFile(text: string, asked: Asked) {
-  const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const fields = new Map(head.split("\n").map((line) => [line.split(": ")[0], line.slice(line.indexOf(": ") + 2)]));
-  const source = { title: fields.get("source") ?? "", ...(fields.has("url") && { url: fields.get("url") as string }) };
-  const detailTitle = fields.get("detailSource");
-  const side = sides[fields.get("quem") ?? ""];
-  const given = { source, ...(side && { side }), ...(detailTitle && { detailSource: { title: detailTitle } }) };
-  const [intro = "", ...sections] = body.replace(/<!--.*?-->/gs, "").split(/^## /m);
-  const lines = intro.split("\n").filter((line) => line.startsWith("- "));
-  return { lines: lines.map((line) => line.slice(2)), articles: sections.map((one) => readArticle(one, asked, given)) };
-}
-
 const readOthers = (file: string) => (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []);
 
-/** What an assistant knows, as its Markdown files tell it. */
+/** What an assistant knows, as its Markdown files tell it. What no setting changed since it was read before is the same article. */
 export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
   const folder = join(KNOWLEDGE_FOLDER, bot);
   const facts = factsOf(given);
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".md"))
-    .sort()
-    .map((name) => {
-      const asked = readAsked(join(folder, name.replace(/md$/, "asked.tsv")));
-      return { name, ...readFile(fillIn(readFileSync(join(folder, name), "utf8"), facts), asked) };
-    });
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const files = names.sort().map((name) => {
+    const file = join(folder, name);
+    return { name, ...readArticleFile(file, fillIn(readFileSync(file, "utf8"), facts)) };
+  });
   return {
     articles: files.flatMap(({ articles }) => articles),
     lists: new Map(files.map(({ name, lines }) => [name.replace(/\.md$/, ""), lines])),

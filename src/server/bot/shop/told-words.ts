@@ -3,7 +3,7 @@ import type { Variation } from "#contract/catalog/variation.ts";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
-import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 
 /** A word that says what a thing is or is like. */
 export interface AskedWord {

@@ -1,10 +1,8 @@
-import { soundOf } from "#lib/portuguese-sound.ts";
-import { foldText, genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
-import { readWords } from "#lib/portuguese-words.ts";
-import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "./article.ts";
+import { type Entry, readEntry, wordingOf } from "./article-entry.ts";
+import { synonyms, tellingStems } from "./telling-stems.ts";
 import { isSpokenOf, likenessOf, PREFIX_SHARE, verbRoot } from "./word-likeness.ts";
-import { bareForm, cosineOf, oneSpelling, partsOf, plainForm } from "./wording.ts";
+import { bareForm, cosineOf, partsOf, plainForm } from "./wording.ts";
 
 export interface KnowledgeHit {
   article: Article;
@@ -21,9 +19,6 @@ export const POSSIBLE_SCORE = 0.4;
 /** From here on nothing else was meant. */
 export const SURE_SCORE = 0.64;
 
-const BODY_SHARE = 0.4;
-/** What words are worth that are written down for a detail: they ask for it. */
-const LABEL_SHARE = 0.85;
 const SYNONYM_SHARE = 0.85;
 /** What an unknown word counts, beside the rarest known one: it is why the assistant does not know. */
 const UNKNOWN_SHARE = 0.9;
@@ -45,69 +40,8 @@ const COMMON = 3;
 const WORDED_ALIKE = 0.7;
 /** Words that name no subject choose a text only where they are asked nearly so. */
 const NEARLY_ASKED = 0.75;
-/** Shorter words sound like others. */
-const SHORTEST_HEARD = 4;
 /** What a word that names no subject counts, beside one that does. */
 const GENERAL_SHARE = 0.3;
-
-const readKnowledgeLines = (name: string) => readDataLines(`src/server/conversation/knowledge/data/${name}.txt`);
-
-/** Words around a question that say nothing about its subject. */
-const ASKING = new Set(
-  readKnowledgeLines("asking-words")
-    .flatMap((line) => line.split(/\s+/))
-    .map((word) => genderlessForm(readWords(foldText(word))[0]?.key ?? word)),
-);
-
-/** `Qero`, `façu`: as they are heard. */
-const ASKING_SOUNDS = new Set([...ASKING].filter((word) => word.length >= SHORTEST_HEARD).map(soundOf));
-
-/** The words of a text that tell what it is about, one form for each, one for each place. */
-export function tellingStems(text: string): string[] {
-  const stems: string[] = [];
-  let last = 0;
-  for (const { key, position } of readWords(oneSpelling(text))) {
-    if (position === last) continue;
-    last = position;
-    const stem = genderlessForm(key);
-    if (!isStopWord(key) && !ASKING.has(stem) && !ASKING_SOUNDS.has(soundOf(stem))) stems.push(stem);
-  }
-  return stems;
-}
-
-/** The other words of its line, for each everyday word. */
-const synonyms = new Map<string, string[]>();
-for (const line of readKnowledgeLines("everyday-synonyms")) {
-  const stems = [...new Set(tellingStems(line))];
-  for (const stem of stems)
-    synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)]);
-}
-
-/** The text of an article and all that is told in particular. */
-const wholeText = ({ text, details = [] }: Article): string =>
-  [text, ...details.flatMap((detail) => [detail.label, detail.text])].join("\n");
-
-const once = () => 1;
-
-interface Entry {
-  article: Article;
-  /** The parts of each way to ask, with the words that tell nothing of a subject. */
-  wordings: { parts: Set<string>; isTelling: boolean }[];
-  /** The parts of the words of each way to ask. */
-  parts: Set<string>[];
-  /** What each word of the article is worth. */
-  shares: Map<string, number>;
-  questions: Set<string>[];
-}
-
-/** How near a question is worded to the ways of asking for an article; `isTelling`: only to those that name a subject, or only to the others. */
-const wordingOf = ({ wordings }: Entry, worded: Set<string>, isTelling?: boolean): number =>
-  Math.max(
-    0,
-    ...wordings
-      .filter((one) => isTelling === undefined || one.isTelling === isTelling)
-      .map(({ parts }) => cosineOf(worded, parts, once)),
-  );
 
 /** Finds what an assistant knows about a question, by the words they have in common, weighed by how rare they are. */
 export class KnowledgeSearch {
@@ -146,18 +80,7 @@ export class KnowledgeSearch {
     this.facets = facets;
     this.isGeneral = isGeneral;
     this.readsClosely = readsClosely;
-    this.entries = articles.map((article) => {
-      const questions = [article.title, ...article.questions].map((question) => new Set(tellingStems(question)));
-      const shares = new Map(tellingStems(wholeText(article)).map((stem) => [stem, BODY_SHARE]));
-      for (const { label } of article.details ?? [])
-        for (const stem of tellingStems(label)) shares.set(stem, LABEL_SHARE);
-      for (const stem of questions.flatMap((words) => [...words])) shares.set(stem, 1);
-      const wordings = [article.title, ...article.questions].map((question, place) => ({
-        parts: partsOf(plainForm(question).split(" ")),
-        isTelling: (questions[place]?.size ?? 0) > 0,
-      }));
-      return { article, shares, questions, wordings, parts: questions.map(partsOf) };
-    });
+    this.entries = articles.map(readEntry);
     for (const part of this.entries.flatMap(({ parts }) => [...new Set(parts.flatMap((one) => [...one]))]))
       this.partCounts.set(part, (this.partCounts.get(part) ?? 0) + 1);
     for (const article of articles) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ConceptFile, createConceptReader } from "#contract/emergency/concepts.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { Article } from "../knowledge/article.ts";
-import { tellingStems } from "../knowledge/knowledge-search.ts";
+import { tellingStems } from "../knowledge/telling-stems.ts";
 import { verbRoot } from "../knowledge/word-likeness.ts";
 import facetsFile from "./data/facets.json" with { type: "json" };
 import { wordList } from "./word-pattern.ts";

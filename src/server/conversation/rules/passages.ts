@@ -1,5 +1,6 @@
 import type { Article } from "../knowledge/article.ts";
-import { type KnowledgeSearch, tellingStems } from "../knowledge/knowledge-search.ts";
+import type { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
+import { tellingStems } from "../knowledge/telling-stems.ts";
 import { facetsTold, isFacet } from "./facets.ts";
 
 /** What an article says that can be told alone: a detail, or a sentence of its text. */

@@ -6,8 +6,8 @@ import {
   LEAST_SCORE,
   POSSIBLE_SCORE,
   SURE_SCORE,
-  tellingStems,
 } from "../knowledge/knowledge-search.ts";
+import { tellingStems } from "../knowledge/telling-stems.ts";
 import type { Answer, Memory } from "./answer.ts";
 import {
   about,

@@ -4,8 +4,8 @@ import {
   type KnowledgeSearch,
   LEAST_SCORE,
   SURE_SCORE,
-  tellingStems,
 } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";

@@ -1,6 +1,6 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { isFacet } from "#server/conversation/rules/facets.ts";
 import { MEDICINE, type Passage, passagesOf } from "#server/conversation/rules/passages.ts";

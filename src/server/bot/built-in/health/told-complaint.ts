@@ -1,4 +1,5 @@
-import { type KnowledgeSearch, LEAST_SCORE, tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { MEDICINE } from "#server/conversation/rules/passages.ts";

@@ -15,12 +15,8 @@ import {
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import {
-  type KnowledgeSearch,
-  LEAST_SCORE,
-  SURE_SCORE,
-  tellingStems,
-} from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";

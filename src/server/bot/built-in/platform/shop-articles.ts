@@ -1,6 +1,6 @@
 import { botPaths } from "#contract/bot/bots.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { tellingStems } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import type { Knowledge } from "../../knowledge/knowledge-base.ts";
 import { personas } from "../../personas.ts";

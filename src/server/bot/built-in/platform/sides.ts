@@ -1,10 +1,6 @@
 import type { Article, Side } from "#server/conversation/knowledge/article.ts";
-import {
-  type KnowledgeSearch,
-  LEAST_SCORE,
-  SURE_SCORE,
-  tellingStems,
-} from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { roleIn, sideOf } from "./talk-words.ts";
