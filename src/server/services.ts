@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 import type { AppError } from "#contract/errors.ts";
-import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { TOKEN_PREFIX } from "#contract/program/program-limits.ts";
 import type { EmbeddingProvider } from "#llm/embedding-provider.ts";
 import { createOpenAiEmbeddings } from "#llm/openai-embeddings.ts";
@@ -20,6 +19,7 @@ import { type CatalogImports, createCatalogImports } from "#server/catalog-admin
 import { createFetchPicture, PHOTO_LIMITS } from "#server/catalog-admin/import/photos/photo-runner.ts";
 import { createProductPictures, type ProductPictures } from "#server/catalog-admin/pictures/product-pictures.ts";
 import { createSearchAdminService, type SearchAdminService } from "#server/catalog-admin/search-admin.service.ts";
+import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import { type AuditLog, createAuditLog } from "#server/platform/audit/audit.ts";
 import { createBackupRunner } from "#server/platform/backup/backup-runner.ts";
 import { readLastBackup } from "#server/platform/backup/last-backup.ts";
@@ -64,7 +64,6 @@ import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
 import { wholeReply } from "./conversation/reply-wire.ts";
-import { emergencyDoubt } from "./conversation/rules/emergency-doubt.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
 import { customerBook } from "./customer/customer-book.service.ts";
@@ -650,7 +649,7 @@ function createWhatsapp(
   const siteUrl = config.public.appUrl;
   const copy = createWhatsappCopy({ settings, db, sealer, warn: createSampledWarning(log) });
   const talk: WhatsappTalk = {
-    wantsPerson: wantsHuman,
+    wantsPerson: asksForPerson,
     noteHandoff,
     async ask(sessionId, message, isRetry) {
       const live = await bots.ask("mart", { sessionId, message, isRetry, action: "sendMessage" });
@@ -740,7 +739,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
     // What the first search would wait for; the first visitors do not wait for it either.
     setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
-    void emergencyDoubt.learnAhead().then(() => learnNearQuestions(catalog.writeOutChatTalk));
+    void learnNearQuestions(catalog.writeOutChatTalk);
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {

@@ -96,8 +96,6 @@ class ConceptText {
   readonly words: readonly string[];
   /** At which words a phrase of a concept may begin. */
   readonly #beginnings = new Map<string, number[]>();
-  /** Whether a sign is told of what stands right before it, and is none of that: `a internet caiu`. */
-  isOfOther = false;
   readonly #found = new Map<string, Place[]>();
   readonly #gone = new Map<string, Set<number>>();
 
@@ -112,10 +110,7 @@ class ConceptText {
     this.#refuse();
     for (const [sign, ...circumstances] of file.harmless)
       for (const place of this.#places(sign))
-        if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) {
-          this.isOfOther ||= circumstances.some((name) => this.#places(name).some(([, to]) => to === place[0]));
-          this.#takeAway(sign, place);
-        }
+        if (this.#isCompletedBy(circumstances, HARMLESS_WITHIN, [place])) this.#takeAway(sign, place);
   }
 
   get length(): number {

@@ -31,15 +31,6 @@ function isElsewhere(message: ConceptText, { kind, isTopic, isStill }: Emergency
   return isTold && (isTopic === true || !message.has("first"));
 }
 
-/** Whether a text speaks of what is not now: a question about a disease, years ago, a film, an animal. */
-export const isToldOfElsewhere = (text: string): boolean => isPastOrGeneral(read(text));
-
-/** Whether it is told of a thing alone, and of nobody's body: `a internet caiu e não volta`. */
-export function isOfThing(text: string): boolean {
-  const message = read(text);
-  return message.isOfOther && message.has("thing") && !message.has("who") && !message.has("bodyPart");
-}
-
 /** Whether somebody laughs while they write. */
 export const isLaughing = (text: string): boolean => read(text).has("laughing");
 

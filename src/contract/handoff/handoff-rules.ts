@@ -9,9 +9,9 @@ interface HandoffFile extends ConceptFile {
 }
 
 /** Its form is tested: a schema would weigh too much in the browser. */
-const wishes = handoffFile as unknown as HandoffFile;
+export const handoffConcepts = handoffFile as unknown as HandoffFile;
 
-const read = createConceptReader(wishes);
+const read = createConceptReader(handoffConcepts);
 
 /** `whatsapp??`, `atendente por favor`. */
 const BARE_WORDS = 3;
@@ -26,8 +26,8 @@ const NO_PERSON =
 export function wantsHuman(said: string): boolean {
   const text = said.replace(NO_PERSON, " ");
   const message = read(text);
-  if (message.length <= BARE_WORDS && !/\d/.test(text) && wishes.bare.some(message.has)) return true;
+  if (message.length <= BARE_WORDS && !/\d/.test(text) && handoffConcepts.bare.some(message.has)) return true;
   // What takes a word away in one sentence (`você é um robô?`) takes none from the next (`me chama alguém`).
   const readings = [message, ...text.split(SENTENCE_END).slice(0, MOST_SENTENCES).map(read)];
-  return readings.some((one) => wishes.rules.some(({ signs, within }) => one.hasTogether(signs, within)));
+  return readings.some((one) => handoffConcepts.rules.some(({ signs, within }) => one.hasTogether(signs, within)));
 }

@@ -1,8 +1,8 @@
 import type { BotAbout } from "#contract/bot/bot-chat.ts";
 import { type ChatBot, CONVERSATION_DAYS, conversationConsent, engineLabels } from "#contract/bot/bot-wire.ts";
-import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { type ConversationsOptions, createConversations } from "#server/conversation/conversations.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
+import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import { cleanUpUnansweredQuestions, countOpenQuestion } from "#server/conversation/unanswered-questions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { describeError } from "#server/platform/telemetry/log.ts";
@@ -25,9 +25,9 @@ export function createBotService({
     onUnanswered,
     async onReplied({ text, history }, { conversationId, hasHandOff }) {
       // A model's button is no wish of the person to be read: it also sends orders, or stands below what is not known.
-      if (hasHandOff && wantsHuman(text)) await noteHandoff(db, conversationId);
+      if (hasHandOff && asksForPerson(text)) await noteHandoff(db, conversationId);
       // What is written to the person who was asked for is found as well.
-      else if (history.some((said) => said.role === "user" && wantsHuman(said.text)))
+      else if (history.some((said) => said.role === "user" && asksForPerson(said.text)))
         await readWords(db, [conversationId]);
     },
   });

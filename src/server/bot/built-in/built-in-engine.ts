@@ -148,11 +148,12 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   const everydayDeps = (turn: Turn) => ({
     handOff: () => handOffOf(turn, whatsappNumber, readMemory(turn)),
     phone: formatPhone(whatsappNumber),
+    isKnown,
     now,
   });
   const calm = (turn: Turn) => answerAnger(turn, everydayDeps(turn));
   const ground = { knowledgeOf, tools, calm, ...messagesTo(whatsappNumber), writeOut, now };
-  const { skillsOf, near, whoKnows, topicOf, waiting } = createSkills(ground);
+  const { skillsOf, near, whoKnows, isKnown, topicOf, waiting } = createSkills(ground);
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -193,8 +194,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     // `Furo a bolha?`, asked after the help, is asked of the burn.
     if (everyday?.isEmergency) return [{ ...everyday, memory: { topic: topicOf(turn) } }];
     const stays = waiting(turn);
-    if (stays) return [stays];
-    return [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
+    return stays ? [stays] : [...(help ? [help] : []), ...(everyday ? [everyday] : await answersOfSubject(turn))];
   }
 
   async function answersOfSubject(turn: Turn): Promise<Answer[]> {

@@ -1,7 +1,7 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { KnowledgeSearch, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { TextIndex } from "#server/conversation/knowledge/text-index.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { facetsOf, generalStems, isGeneralStem } from "#server/conversation/rules/facets.ts";
@@ -74,8 +74,10 @@ export function createSkills(ground: SkillGround) {
     jaiminho: createNearQuestions("jaiminho", searches.jaiminho, writeOut),
     marley: createNearQuestions("marley", searches.marley, writeOut),
   };
+  const isKnown = ({ bot, text }: Pick<Turn, "bot" | "text">) =>
+    (searches[bot].find(text)[0]?.score ?? 0) >= SURE_SCORE;
   /** What is spoken of after an emergency was told. */
   const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);
   const waiting = (turn: Turn) => (personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot]) : null);
-  return { skillsOf, near, whoKnows, topicOf, waiting };
+  return { skillsOf, near, whoKnows, isKnown, topicOf, waiting };
 }

@@ -7,6 +7,7 @@ import { formatPhone } from "#lib/format-phone.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
+import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import {
   asksForSecrets,
@@ -46,6 +47,8 @@ interface EverydayDeps {
   handOff: () => HandOff;
   /** The WhatsApp of who answers. */
   phone: string;
+  /** Whether a text of the assistant's own is surely asked for. */
+  isKnown: (turn: Turn) => boolean;
   now: () => Date;
 }
 
@@ -79,7 +82,7 @@ const asksToSell = ({ bot, text }: Turn) =>
 const asksOfCode = ({ bot, text }: Turn) => bot === "arara" && /\bcodigo\b/.test(foldText(text));
 
 /** What is said to who asks for a person, and to the number that they leave for it. */
-function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answer | null {
+function answerPerson(turn: Turn, { handOff, phone: ours, isKnown }: EverydayDeps): Answer | null {
   const phone = readMemory(turn).awaits === "phone" ? findPhone([turn.text]) : null;
   if (phone) {
     return {
@@ -88,7 +91,9 @@ function answerPerson(turn: Turn, { handOff, phone: ours }: EverydayDeps): Answe
     };
   }
   const isOfOther = asksSize(turn) || asksToSell(turn) || asksOfCode(turn);
-  if (!wantsHuman(turn.text) || !personas[turn.bot].hasHandOff || isOfOther) return null;
+  if (!asksForPerson(turn.text) || !personas[turn.bot].hasHandOff || isOfOther) return null;
+  // `Com quem falo sobre uma entrevista?` has a text of its own.
+  if (!wantsHuman(turn.text) && isKnown(turn)) return null;
   return {
     text: [
       `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,

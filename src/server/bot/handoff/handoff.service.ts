@@ -3,12 +3,12 @@ import { CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
 import type { HandoffChange, HandoffDetail, HandoffItem } from "#contract/bot/handoff.ts";
 import type { HandoffState } from "#contract/bot/handoff-state.ts";
 import { AppError } from "#contract/errors.ts";
-import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { whatsappLink } from "#contract/order/whatsapp-link.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { shorten } from "#lib/shorten.ts";
 import { selectMessages } from "#server/conversation/conversation.queries.ts";
 import { maskPersonalData } from "#server/conversation/guard/personal-data.ts";
+import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import type { AuditLog, Caller } from "#server/platform/audit/audit.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { type Paging, pageOf, rangeOf } from "#server/platform/db/paging.ts";
@@ -28,7 +28,7 @@ interface HandoffDeps {
 
 /** What it is about: the last message that is neither the wish for a person nor a number to call. */
 function subjectOf(texts: readonly string[]): string {
-  const telling = texts.find((text) => !wantsHuman(text) && findPhone([text]) === null);
+  const telling = texts.find((text) => !asksForPerson(text) && findPhone([text]) === null);
   return shorten(maskPersonalData(telling ?? texts[0] ?? "").replace(/\s+/g, " "), LONGEST_EXCERPT);
 }
 

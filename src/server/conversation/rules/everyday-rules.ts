@@ -1,6 +1,6 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import { asksForPerson } from "./asks-for-person.ts";
 import { readGate } from "./emergency-gate.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { wholeWords } from "./word-pattern.ts";
@@ -134,7 +134,7 @@ export function isGibberish(text: string): boolean {
 
 /** What is answered by rules whoever else answers: an emergency cannot wait for a model, nor be left to it. */
 export function mustBeRuled(text: string, isCaring: boolean): boolean {
-  return readGate(text, isCaring).emergency !== null || asksForSecrets(text) || wantsHuman(text);
+  return readGate(text, isCaring).emergency !== null || asksForSecrets(text) || asksForPerson(text);
 }
 
 /** Where the text belongs when it is not this assistant's affair, by folded words. */

@@ -1,5 +1,5 @@
 import type { Emergency } from "#contract/emergency/emergencies.ts";
-import { isLaughing } from "#contract/emergency/emergency-rules.ts";
+import { findEmergency, isLaughing } from "#contract/emergency/emergency-rules.ts";
 import {
   emergencyAnswer,
   isOfSomeoneElse,
@@ -83,16 +83,19 @@ interface Still {
   told: string;
 }
 
-/** What was told of who is in danger and is still spoken of. */
+/** What was told of who is in danger and is still spoken of: what rules know, and so its steps, before what only sounds like it. */
 function emergencyOf({ text, history }: Told, search: KnowledgeSearch): Still | null {
   const later: string[] = [text];
+  const found: Still[] = [];
   for (const { text: told } of history.filter(({ role }) => role === "user").toReversed()) {
     const { emergency } = readGate(told, true);
-    if (emergency)
-      return later.some((one) => isNone(one) || isOfAnother(search, one, emergency)) ? null : { emergency, told };
+    if (emergency) {
+      if (later.some((one) => isNone(one) || isOfAnother(search, one, emergency))) break;
+      found.push({ emergency, told });
+    }
     later.push(told);
   }
-  return null;
+  return found.find(({ told }) => findEmergency(told)) ?? found[0] ?? null;
 }
 
 /** What is spoken of after an emergency was told: of a wish to die who listens, else what the words are near to. */

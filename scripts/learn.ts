@@ -1,0 +1,20 @@
+// node --conditions=development scripts/learn.ts: what each sign of a message weighs, learnt anew from the examples.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { emergencyMatter } from "#server/conversation/learned/emergency-odds.ts";
+import { learnWeights, readExamples } from "#server/conversation/learned/learning.ts";
+import { type Matter, writeWeights } from "#server/conversation/learned/odds.ts";
+import { personMatter } from "#server/conversation/learned/person-odds.ts";
+import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
+
+function learn<Kind extends string>(matter: Matter<Kind>): void {
+  const examples = readExamples(matter);
+  const lines = writeWeights(learnWeights(examples, matter));
+  const head = `# What each sign of a message speaks for (${matter.kinds.join(", ")}), in hundredths of log odds beside none of them.
+# Written by scripts/learn.ts from ${matter.examples}: change the examples, not this file.`;
+  writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
+  console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
+}
+
+learn(emergencyMatter);
+learn(personMatter);

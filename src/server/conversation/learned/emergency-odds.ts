@@ -1,0 +1,17 @@
+import { type Emergency, emergencyConcepts, emergencyKinds } from "#contract/emergency/emergencies.ts";
+import { createOdds, type Matter } from "./odds.ts";
+import { createSignReader } from "./signs.ts";
+
+/** Whether somebody is in danger now, and of which kind. */
+export const emergencyMatter: Matter<Emergency> = {
+  kinds: emergencyKinds,
+  signsOf: createSignReader(emergencyConcepts),
+  examples: "src/server/conversation/learned/data/emergency-examples",
+  weights: "src/server/conversation/learned/data/emergency-weights.tsv",
+};
+
+/**
+ * How likely a message tells of an emergency, and of which kind, though no rule knows it: rules know signs by name, people tell what they
+ * see.
+ */
+export const emergencyOdds = createOdds(emergencyMatter);

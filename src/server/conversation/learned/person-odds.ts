@@ -1,0 +1,14 @@
+import { handoffConcepts } from "#contract/handoff/handoff-rules.ts";
+import { createOdds, type Matter } from "./odds.ts";
+import { createSignReader } from "./signs.ts";
+
+/** Whether somebody asks for a person instead of a machine. */
+export const personMatter: Matter<"person"> = {
+  kinds: ["person"],
+  signsOf: createSignReader(handoffConcepts),
+  examples: "src/server/conversation/learned/data/person-examples",
+  weights: "src/server/conversation/learned/data/person-weights.tsv",
+};
+
+/** How likely a message asks for a person, in words that no rule knows. */
+export const personOdds = createOdds(personMatter);

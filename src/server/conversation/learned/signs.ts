@@ -1,0 +1,49 @@
+import { type ConceptFile, createConceptReader } from "#contract/emergency/concepts.ts";
+
+/** What a message is made of, each sign once. */
+export type SignReader = (text: string) => string[];
+
+/** A file of concepts with the rules in which they stand together. */
+interface RuleFile extends ConceptFile {
+  rules: { kind?: string; signs: string[]; within?: number }[];
+}
+
+const LONGEST_WHOLE = 4;
+const LONGEST_STEM = 5;
+/** Pieces of words: what slips and endings leave the same. */
+const PIECE = 4;
+
+/** Words without most of their endings; a number is a number, and a code, such as `VOLTA10`, a code. */
+function stemOf(word: string): string {
+  if (/^\d+$/.test(word)) return "0";
+  if (/^\p{L}{3,}\d+$/u.test(word)) return "code";
+  return word.length <= LONGEST_WHOLE ? word : word.slice(0, Math.min(LONGEST_STEM, word.length - 1));
+}
+
+function piecesOf(word: string): string[] {
+  const whole = `<${word}>`;
+  return Array.from({ length: Math.max(0, whole.length - PIECE + 1) }, (_, at) => `~${whole.slice(at, at + PIECE)}`);
+}
+
+/**
+ * Reads the concepts of a file (`:blood`) and the rules that hold (`!medical`, `!blood+much`), words as they sound, pairs of neighbours, and
+ * pieces of words (`~sang`).
+ */
+export function createSignReader(file: RuleFile): SignReader {
+  const read = createConceptReader(file);
+  const concepts = Object.keys(file.concepts);
+  return (text) => {
+    const message = read(text);
+    const stems = message.words.map(stemOf);
+    const rules = file.rules.filter(({ signs, within }) => message.hasTogether(signs, within));
+    return [
+      ...new Set([
+        ...concepts.filter(message.has).map((name) => `:${name}`),
+        ...rules.flatMap(({ kind = "", signs }) => [`!${kind}`, `!${signs.join("+")}`]),
+        ...stems,
+        ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`),
+        ...message.words.flatMap(piecesOf),
+      ]),
+    ];
+  };
+}
