@@ -1,6 +1,7 @@
 // node --conditions=development scripts/learn.ts: what each sign of a message weighs, learnt anew from the examples.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { actMatter } from "#server/conversation/learned/act-odds.ts";
 import { emergencyMatter } from "#server/conversation/learned/emergency-odds.ts";
 import { learnWeights, readExamples } from "#server/conversation/learned/learning.ts";
 import { type Matter, writeWeights } from "#server/conversation/learned/odds.ts";
@@ -18,3 +19,4 @@ function learn<Kind extends string>(matter: Matter<Kind>): void {
 
 learn(emergencyMatter);
 learn(personMatter);
+learn(actMatter);

@@ -8,6 +8,7 @@ export const emergencyMatter: Matter<Emergency> = {
   signsOf: createSignReader(emergencyConcepts),
   examples: "src/server/conversation/learned/data/emergency-examples",
   weights: "src/server/conversation/learned/data/emergency-weights.tsv",
+  rounds: 15,
 };
 
 /**

@@ -13,7 +13,6 @@ export interface Example<Kind> {
 
 /** What fewer examples have is chance. */
 const FEWEST = 3;
-const ROUNDS = 15;
 const STEP = 0.1;
 const BASE_STEP = 0.01;
 const DECAY = 1e-5;
@@ -120,7 +119,7 @@ export function learnWeights<Kind>(examples: readonly Example<Kind>[], matter: M
   const rarity = Math.max(1, (seen.length - ofKinds) / Math.max(1, ofKinds));
   const learner = new Learner(known.length, matter.kinds.length + 1, (one) => (one.class > 0 ? rarity : 1));
   const random = createRandom(1);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < matter.rounds; round += 1) {
     shuffle(seen, random);
     for (const one of seen) learner.learn(one);
   }

@@ -17,6 +17,8 @@ export interface Odds<Kind> {
   odds: number;
   /** The likeliest of them. */
   kind: Kind;
+  /** How likely it is that one, 0 to 1. */
+  share: number;
 }
 
 /** The line of what counts before anything is read. */
@@ -54,7 +56,8 @@ export function oddsOf<Kind>(signs: readonly string[], { base, ofSign }: Weights
   const ofKinds = base.map((weight, kind) => weight + (sums[kind] ?? 0) / length);
   const most = Math.max(...ofKinds);
   const odds = most + Math.log(ofKinds.reduce((sum, one) => sum + Math.exp(one - most), 0));
-  return { odds, kind: kinds[ofKinds.indexOf(most)] as Kind };
+  const share = Math.exp(most) / (1 + Math.exp(odds));
+  return { odds, kind: kinds[ofKinds.indexOf(most)] as Kind, share };
 }
 
 /** What is told apart by what was learnt. */
@@ -64,6 +67,8 @@ export interface Matter<Kind> {
   /** The folder of the examples and the file of the weights, from the root. */
   examples: string;
   weights: string;
+  /** How often the examples are gone through: the fewer there are, the more often. */
+  rounds: number;
 }
 
 /** How likely messages are of one of the kinds, by the file of weights, which is read when the first one is asked for. */

@@ -8,6 +8,7 @@ export const personMatter: Matter<"person"> = {
   signsOf: createSignReader(handoffConcepts),
   examples: "src/server/conversation/learned/data/person-examples",
   weights: "src/server/conversation/learned/data/person-weights.tsv",
+  rounds: 15,
 };
 
 /** How likely a message asks for a person, in words that no rule knows. */

@@ -25,25 +25,50 @@ function piecesOf(word: string): string[] {
   return Array.from({ length: Math.max(0, whole.length - PIECE + 1) }, (_, at) => `~${whole.slice(at, at + PIECE)}`);
 }
 
-/**
- * Reads the concepts of a file (`:blood`) and the rules that hold (`!medical`, `!blood+much`), words as they sound, pairs of neighbours, and
- * pieces of words (`~sang`).
- */
+/** Words as they sound, pairs of neighbours, and pieces of words (`~sang`). */
+function signsOfWords(words: readonly string[]): string[] {
+  const stems = words.map(stemOf);
+  return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`), ...words.flatMap(piecesOf)];
+}
+
+/** Reads the concepts of a file (`:blood`), the rules that hold (`!medical`, `!blood+much`), and words. */
 export function createSignReader(file: RuleFile): SignReader {
   const read = createConceptReader(file);
   const concepts = Object.keys(file.concepts);
   return (text) => {
     const message = read(text);
-    const stems = message.words.map(stemOf);
     const rules = file.rules.filter(({ signs, within }) => message.hasTogether(signs, within));
     return [
       ...new Set([
         ...concepts.filter(message.has).map((name) => `:${name}`),
         ...rules.flatMap(({ kind = "", signs }) => [`!${kind}`, `!${signs.join("+")}`]),
-        ...stems,
-        ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`),
-        ...message.words.flatMap(piecesOf),
+        ...signsOfWords(message.words),
       ]),
     ];
   };
+}
+
+const readPlainly = createConceptReader({
+  concepts: {},
+  numbers: {},
+  deniable: [],
+  figures: [],
+  harmless: [],
+});
+/** Turns of so many words or more are long. */
+const LONG = 8;
+
+/** Before a turn of a talk in which something was shown or missed: what it means depends on that. */
+export const IN_TALK = ">";
+
+/** Reads a turn of a talk: its words, which is the first, how many there are, and whether it goes on from something. */
+export function readTurnSigns(text: string): string[] {
+  const { words } = readPlainly(text);
+  const signs = [
+    text.startsWith(IN_TALK) ? IN_TALK : "<",
+    `^${words[0] ?? ""}`,
+    `+${Math.min(LONG, words.length)}`,
+    ...(text.includes("?") ? ["?"] : []),
+  ];
+  return [...new Set([...signs, ...signsOfWords(words)])];
 }
