@@ -12,7 +12,7 @@ function learn<Kind extends string>(matter: Matter<Kind>): void {
   const examples = readExamples(matter);
   const lines = writeWeights(learnWeights(examples, matter));
   const head = `# What each sign of a message speaks for (${matter.kinds.join(", ")}), in hundredths of log odds beside none of them.
-# Written by scripts/learn.ts from ${matter.examples}: change the examples, not this file.`;
+# Written by scripts/learn.ts from ${matter.examples.join(" and ")}: change the examples, not this file.`;
   writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
   console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
 }

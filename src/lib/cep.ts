@@ -69,3 +69,9 @@ export function ufOfCep(cep: string): Uf | null {
   const number = Number(parsed.replace("-", ""));
   return RANGES.find(([, from, to]) => from <= number && number <= to)?.[0] ?? null;
 }
+
+/** The first and the last CEP of each stretch of a state. */
+export const zipCodesAtEnds = (uf: Uf): string[] =>
+  RANGES.filter(([state]) => state === uf).flatMap(([, from, to]) =>
+    [from, to].map((code) => formatCep(String(code).padStart(MAX_DIGITS, "0"))),
+  );

@@ -89,9 +89,10 @@ export function productDetails(product: ProductDetail): string {
 export function freightSentence(
   name: string,
   { price, isFree, minDays, maxDays, uf, zipCode, origin }: ShippingEstimate,
+  where = zipCode,
 ) {
   const cost = isFree ? "é **grátis**" : `fica **${reais(price)}**`;
-  return `O frete de ${name} para ${zipCode} (${uf}) ${cost}, em ${minDays} a ${maxDays} dias úteis, saindo de ${origin}. É uma estimativa: a loja confirma pelo WhatsApp.`;
+  return `O frete de ${name} para ${where} (${uf}) ${cost}, em ${minDays} a ${maxDays} dias úteis, saindo de ${origin}. É uma estimativa: a loja confirma pelo WhatsApp.`;
 }
 
 export function orderSentence(order: OrderSummary): string {

@@ -25,7 +25,7 @@ export type Act = (typeof acts)[number];
 export const actMatter: Matter<Act> = {
   kinds: acts,
   signsOf: readTurnSigns,
-  examples: "src/server/conversation/learned/data/act-examples",
+  examples: ["src/server/conversation/learned/data/act-examples"],
   weights: "src/server/conversation/learned/data/act-weights.tsv",
   rounds: 40,
 };

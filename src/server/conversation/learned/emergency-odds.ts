@@ -6,7 +6,10 @@ import { createSignReader } from "./signs.ts";
 export const emergencyMatter: Matter<Emergency> = {
   kinds: emergencyKinds,
   signsOf: createSignReader(emergencyConcepts),
-  examples: "src/server/conversation/learned/data/emergency-examples",
+  examples: [
+    "src/server/conversation/learned/data/emergency-examples",
+    "src/server/conversation/learned/data/act-examples",
+  ],
   weights: "src/server/conversation/learned/data/emergency-weights.tsv",
   rounds: 15,
 };

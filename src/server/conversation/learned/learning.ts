@@ -22,9 +22,13 @@ const NO_SLOPE = 1e-4;
 
 /** What people write, by files of a field each: a line is `+`, the kind and a message, or `-` and one that is of none. */
 export function readExamples<Kind extends string>({ kinds, examples }: Matter<Kind>): Example<Kind>[] {
-  const files = readdirSync(join(PROJECT_ROOT, examples)).sort();
+  const files = examples.flatMap((folder) =>
+    readdirSync(join(PROJECT_ROOT, folder))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
   return files.flatMap((file) =>
-    readDataLines(`${examples}/${file}`).map((line) => ({
+    readDataLines(file).map((line) => ({
       text: line.slice(line.indexOf(" ") + 1),
       kind: kinds.find((kind) => line.startsWith(`+${kind} `)) ?? null,
     })),

@@ -64,8 +64,9 @@ export function oddsOf<Kind>(signs: readonly string[], { base, ofSign }: Weights
 export interface Matter<Kind> {
   kinds: readonly Kind[];
   signsOf: SignReader;
-  /** The folder of the examples and the file of the weights, from the root. */
-  examples: string;
+  /** Folders of examples, from the root; what is another matter's is of none of the kinds, but where it has one of the same name. */
+  examples: readonly string[];
+  /** The file of the weights, from the root. */
   weights: string;
   /** How often the examples are gone through: the fewer there are, the more often. */
   rounds: number;

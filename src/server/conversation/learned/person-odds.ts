@@ -6,7 +6,10 @@ import { createSignReader } from "./signs.ts";
 export const personMatter: Matter<"person"> = {
   kinds: ["person"],
   signsOf: createSignReader(handoffConcepts),
-  examples: "src/server/conversation/learned/data/person-examples",
+  examples: [
+    "src/server/conversation/learned/data/person-examples",
+    "src/server/conversation/learned/data/act-examples",
+  ],
   weights: "src/server/conversation/learned/data/person-weights.tsv",
   rounds: 15,
 };

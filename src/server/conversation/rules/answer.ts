@@ -1,6 +1,7 @@
 import type { HandOff, ReplySource } from "#contract/bot/bot-chat.ts";
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { SharedItem } from "#contract/order/shared-list.ts";
+import type { Uf } from "#lib/cep.ts";
 import type { ReplyPart, Turn } from "../bot-engine.ts";
 import type { ProductWish } from "../engines/shop-reader.ts";
 import type { Side } from "../knowledge/article.ts";
@@ -17,6 +18,12 @@ export interface Wish extends ProductWish {
   without?: string[];
   /** Codes that were shown for it. */
   seen?: string[];
+}
+
+/** Somewhere in Brazil, as people name it: a city or a state. */
+export interface Place {
+  name: string;
+  uf: Uf;
 }
 
 /** What was put on the list in a conversation. */
@@ -40,7 +47,9 @@ export interface Memory {
   /** Codes of the products that answers were about, of several the first, in their order. */
   spoken?: string[];
   /** A postal code that was given. */
-  zipCode?: string;
+  zipCode?: string | undefined;
+  /** Where parcels go to, of whom no postal code was given. */
+  place?: Place | undefined;
   /** What is looked for. */
   wish?: Wish;
   /** What was looked for last and is not sold, in words. */

@@ -1,8 +1,9 @@
 import { AppError } from "#contract/errors.ts";
-import { parseCep } from "#lib/cep.ts";
+import { parseCep, type Uf, zipCodesAtEnds } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
+import type { Answer, Memory, Place, Question } from "#server/conversation/rules/answer.ts";
+import { findPlace } from "../../shop/place.ts";
 import { isAnything } from "../../shop/product-request.ts";
 import { freightSentence, namesKind, reais, sharesName } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -17,9 +18,8 @@ const FREIGHT =
 const FREIGHT_WORDS =
   /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|moro|cidade|pequena|grande|dobra\w*|se|eu|voces|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai|p|tem|gratis|da|tempo|ainda|hoje|amanha|feriado|natal|antes|la|aqui|casa|interior|capital|litoral|domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/g;
 
-/** Where parcels go to: a postal code that was told before is another place's. */
-const PLACE =
-  /\b(acre|alagoas|amapa|amazonas|bahia|ceara|espirito santo|goias|maranhao|mato grosso|minas|paraiba|parana|pernambuco|piaui|rondonia|roraima|santa catarina|sergipe|tocantins|rio grande|sao paulo|rio de janeiro|brasilia|salvador|fortaleza|belo horizonte|manaus|curitiba|recife|porto alegre|goiania|belem|sao luis|maceio|natal|teresina|campo grande|cuiaba|joao pessoa|aracaju|porto velho|florianopolis|vitoria|macapa|boa vista|rio branco|palmas|campinas|guarulhos|santos|exterior|portugal|outra cidade|outro estado|outro endereco)\b/;
+/** Another place than the one whose postal code was told, and none that is known. */
+const ELSEWHERE = /\b(?:exterior|portugal|outra cidade|outro estado|outro endereco)\b/;
 
 /** The product that the text names, or the one spoken of. */
 async function productMeant(tools: ShopTools, text: string, memory: Memory): Promise<ShownProduct | null> {
@@ -56,67 +56,96 @@ async function sumSentence(tools: ShopTools, code: string, quantity: number, fre
   return ` Com o frete, fica tudo em **${reais((goods + toCents(freight)) / 100)}**.`;
 }
 
+type Estimated = Awaited<ReturnType<ShopTools["estimateFreight"]>>;
+
+/** What freight to a state costs, where it costs the same all over it; null where that depends on the postal code. */
+async function estimateForState(tools: ShopTools, code: string, uf: Uf, quantity: number): Promise<Estimated | null> {
+  const ends = zipCodesAtEnds(uf).map((zipCode) => tools.estimateFreight(code, zipCode, quantity));
+  const [first, ...others] = await Promise.all(ends);
+  const same = ({ price, minDays, maxDays, pickUp }: Estimated) => `${price} ${minDays} ${maxDays} ${pickUp ?? ""}`;
+  return first && others.every((one) => same(one) === same(first)) ? first : null;
+}
+
+interface Destination {
+  zipCode?: string | undefined;
+  place?: Place | undefined;
+}
+
+/** What freight costs to where the parcel goes; null where the postal code must be asked for. */
 async function estimate(
   tools: ShopTools,
   product: ShownProduct,
-  zipCode: string,
+  { zipCode, place }: Destination,
   { shown = [], quantity: kept = 1 }: Memory,
   { quantity: counted, isWithGoods }: ReturnType<typeof readFreightQuestion>,
-): Promise<Answer> {
+): Promise<Answer | null> {
   try {
     const quantity = counted ?? kept;
-    const estimated = await tools.estimateFreight(product.code, zipCode, quantity);
+    const estimated = zipCode
+      ? await tools.estimateFreight(product.code, zipCode, quantity)
+      : place && (await estimateForState(tools, product.code, place.uf, quantity));
+    if (!estimated) return null;
     const sum = isWithGoods
       ? await sumSentence(tools, product.code, quantity, estimated.isFree ? 0 : estimated.price)
       : "";
+    const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name;
     return {
-      text: `${freightSentence(quantity > 1 ? `${quantity} × ${product.name}` : product.name, estimated)}${sum}`,
+      text: `${freightSentence(name, estimated, zipCode ?? place?.name)}${sum}`,
       memory: {
         shown: [product, ...shown.filter(({ code }) => code !== product.code)],
         focus: product.code,
         quantity,
         zipCode,
+        place,
         awaits: undefined,
       },
       suggestions: ["Frete grátis", "Como comprar"],
     };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { text: error.message };
+    return zipCode ? { text: error.message } : null;
   }
 }
 
 /** `e se eu levar duas o frete dobra?` */
 const TAKING = /\b(?:levar|levo|levando|comprar|comprando|pegar) /;
 
+/** Where a message says that the parcel goes to; null where it says nothing of it. */
+function destinationIn(said: string, isWaiting: boolean): Destination | null {
+  const given = CEP.exec(said)?.[0];
+  if (given) return { zipCode: parseCep(given) ?? undefined };
+  const place = findPlace(said, isWaiting);
+  if (place) return { place };
+  return ELSEWHERE.test(foldText(said)) ? {} : null;
+}
+
 /** What a message asks of a delivery, with what was told before. */
 function readFreightQuestion({ turn, text, memory }: Question) {
   const folded = foldText(text);
-  const given = CEP.exec(turn.text)?.[0];
   const isFreight = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
-  const isElsewhere = PLACE.test(folded);
+  const told = destinationIn(turn.text, isWaiting);
+  const hasZipCode = told?.zipCode !== undefined;
   const request = countedThing(folded.replace(CEP, " "));
-  const isPriced = isElsewhere && /\b(frete|quanto|valor)\b/.test(folded);
-  const kept = (isFreight || isWaiting) && !isElsewhere ? memory.zipCode : undefined;
+  const isPriced = told !== null && !hasZipCode && /\b(frete|quanto|valor)\b/.test(folded);
   // Whether freight may be free is a rule of the shop.
-  const isRule = /\bgratis\b/.test(folded) && !given;
-  const isAsked = isFreight && !isRule && Boolean(memory.shown?.length || memory.zipCode || isPriced);
+  const isRule = /\bgratis\b/.test(folded) && !hasZipCode;
+  const isAsked = isFreight && !isRule && Boolean(memory.shown?.length || memory.zipCode || memory.place || isPriced);
   const wish = request.rest
-    .replace(PLACE, " ")
+    .replace(foldText(told?.place?.name ?? ""), " ")
     .replace(FREIGHT_WORDS, " ")
     .replace(/[^\p{L}\p{N}\s]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
   return {
-    isOurs: Boolean(given) || isAsked || isWaiting,
+    isOurs: hasZipCode || isAsked || isWaiting,
     /** Whether it says what is to be sent, though nothing was spoken of yet: `frete de 6 canecas`. */
     isNaming: isFreight && !isRule && wish !== "",
     /** Whether the message itself speaks of a delivery, and not only what was said before it. */
-    isOutright: Boolean(given) || isFreight,
+    isOutright: hasZipCode || isFreight,
     isFreight,
     isPriced,
-    zipCode: (given && parseCep(given)) || kept,
+    destination: told ?? (isFreight || isWaiting ? memory : {}),
     quantity: request.count ?? (TAKING.test(folded) ? readWishChange(folded.replace(CEP, " ")).count : undefined),
     isWithGoods: WITH_GOODS.test(folded),
     wish,
@@ -146,21 +175,23 @@ function askForZipCode(
   };
 }
 
-const askForProduct = (zipCode: string): Answer => ({
-  text: `Anotei o CEP ${zipCode}. **Qual produto** você quer receber? Com ele eu estimo o frete e o prazo.`,
-  memory: { zipCode, awaits: "freight" },
+const askForProduct = ({ zipCode, place }: Destination): Answer => ({
+  text: `${zipCode ? `Anotei o CEP ${zipCode}.` : `Entregamos em **${place?.name} (${place?.uf})**.`} **Qual produto** você quer receber? Com ele eu estimo o frete e o prazo.`,
+  memory: { zipCode, place, awaits: "freight" },
   suggestions: ["Ver promoções"],
 });
 
 /** What the freight is, or what is still to be told before it can be. */
 export async function answerFreight(tools: ShopTools, question: Question): Promise<Answer | null> {
   const asked = readFreightQuestion(question);
-  const { isOurs, isNaming, isOutright, zipCode, wish } = asked;
+  const { isOurs, isNaming, isOutright, destination, wish } = asked;
   if (!isOurs && !isNaming) return null;
   const product = await productMeant(tools, wish, question.memory);
   if (!isOurs && !product) return null;
   // Who was asked for a product and speaks of something else has gone on to that.
   if (!product && !isOutright) return null;
-  if (!zipCode) return askForZipCode(product, asked, question.memory);
-  return product ? estimate(tools, product, zipCode, question.memory, asked) : askForProduct(zipCode);
+  const isKnown = destination.zipCode !== undefined || destination.place !== undefined;
+  if (isKnown && !product) return askForProduct(destination);
+  const estimated = isKnown && product ? await estimate(tools, product, destination, question.memory, asked) : null;
+  return estimated ?? askForZipCode(product, asked, question.memory);
 }

@@ -19,14 +19,14 @@ import { answerOnOffer } from "./offer-answer.ts";
 import { answerOrder } from "./order-answer.ts";
 import { answerFromPages, COMES_WITH } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
-import { answerHagglingOver } from "./price-objection.ts";
+import { answerCheaper, answerHagglingOver } from "./price-objection.ts";
 import { answerFollowUp, answerNamed } from "./product-answer.ts";
 import { saysOf } from "./said-of.ts";
 import { answerSearch } from "./search-answer.ts";
 import { answerThings } from "./several-things.ts";
 import { answerListed, answerTaking, answerWhen } from "./taking-answer.ts";
 import { readTalk, type Talk } from "./talk.ts";
-import { answerWish } from "./wish-answer.ts";
+import { answerOthers, answerWish } from "./wish-answer.ts";
 
 /** Whether a turn stays with what was shown or missed before it: it names no thing of its own, and asks the shop for none. */
 async function staysWith(talk: Talk): Promise<boolean> {
@@ -37,6 +37,13 @@ async function staysWith(talk: Talk): Promise<boolean> {
   if (SELLING.test(folded) || (await saysThing(talk))) return false;
   // Of what is missed, another thing that there may be: `e creatina?`.
   return memory.missed === undefined ? words.length > 0 : !asksForAnother(talk);
+}
+
+/** `mais baratinho não tem?`, of the one that is spoken of. */
+async function answerLess({ tools, act, change, meant, memory }: Talk): Promise<Answer | null> {
+  if (act !== "refine" || change.sort !== "cheapest" || !meant || (memory.shown?.length ?? 0) > 1) return null;
+  const product = await tools.findProduct(meant.code);
+  return product && answerCheaper(tools, product);
 }
 
 /** What the store's assistant answers from the catalogue, the freight table and stored orders. */
@@ -58,6 +65,9 @@ export function createShopAnswers(
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
 
+    /** Who haggles over a product. */
+    answerHagglingOver: (question: Question) => answerHagglingOver(tools, question),
+
     /** What a product costs with Pix or in parts. */
     answerPayment: (question: Question) => answerPayment(tools, question),
 
@@ -76,6 +86,7 @@ export function createShopAnswers(
         (await answerFreight(tools, question)) ??
         (await answerHagglingOver(tools, question)) ??
         (await answerOnOffer(talk)) ??
+        (await answerLess(talk)) ??
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
         (await goOnOrdering(talk, await answerWish(talk, knows))) ??
@@ -103,8 +114,16 @@ export function createShopAnswers(
       const talk = readTalk(tools, question, order(question));
       // `nem 10?` names nothing.
       if (talk.words.length > 0 && talk.words.every(saysHow) && !talk.memory.shown?.length) return null;
-      if (!(await staysWith(talk))) return answerSearch(tools, question, isExact);
-      if (isExact || isAfterSale(talk.memory)) return null;
+      return (await staysWith(talk)) ? null : answerSearch(tools, question, isExact);
+    },
+
+    /** Others of what was asked for. */
+    answerOthers: (question: Question) => answerOthers(readTalk(tools, question, order(question))),
+
+    /** What is asked of what was shown or missed before, where nothing else answers. */
+    async answerStaying(question: Question): Promise<Answer | null> {
+      const talk = readTalk(tools, question, order(question));
+      if (!(await staysWith(talk)) || isAfterSale(talk.memory)) return null;
       return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);
     },
   };

@@ -1,9 +1,11 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
+import type { Act } from "#server/conversation/learned/act-odds.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
+import { actIn, withAct } from "./act.ts";
 import { asksForDetail } from "./asked-detail.ts";
 import { saysOf } from "./said-of.ts";
 import { pointedAt, type ShownProduct, surelySpokenOf, withoutPointing } from "./shown-products.ts";
@@ -16,6 +18,8 @@ export interface Talk {
   /** The whole message, of which the turn may be a part. */
   said: string;
   folded: string;
+  /** What the shopper surely does. */
+  act: Act | null;
   change: WishChange;
   /** What the turn says of things, beside what it changes and points at. */
   words: AskedWord[];
@@ -60,7 +64,8 @@ function saidAmong(
 export function readTalk(tools: ShopTools, { turn, text, memory }: Question, order: Talk["order"]): Talk {
   const { shown = [] } = memory;
   const folded = foldText(text);
-  const change = readWishChange(shown.length === 1 ? folded : withoutPointing(folded));
+  const act = actIn({ turn, text, memory });
+  const change = withAct(readWishChange(shown.length === 1 ? folded : withoutPointing(folded)), act, folded, memory);
   // Of one alone, a number is how many of it.
   const isCount = shown.length === 1 && change.count !== undefined;
   const refused = new Set(askedWords(change.without ?? "").map(({ key }) => key));
@@ -81,6 +86,7 @@ export function readTalk(tools: ShopTools, { turn, text, memory }: Question, ord
     text,
     said: turn.text,
     folded,
+    act,
     change,
     words,
     isPointed: pointed !== null || saysKind,

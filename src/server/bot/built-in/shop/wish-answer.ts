@@ -254,6 +254,12 @@ export async function answerWish(talk: Talk, knows: (text: string) => boolean): 
   return { ...answer, text: `Por enquanto mostrei um só. ${answer.text}` };
 }
 
+/** Others of what was asked for, to who wants them in words that say nothing of the thing: `algo menos sem graça`. */
+export async function answerOthers(talk: Talk): Promise<Answer | null> {
+  if (talk.act !== "refine" || !talk.memory.wish?.text || (await saysThing(talk))) return null;
+  return answerChanged({ ...talk, change: { ...talk.change, wantsOther: true } });
+}
+
 /** What the words of the turn do with what was asked before. */
 async function answerSaid(talk: Talk, knows: (text: string) => boolean): Promise<Answer | null> {
   if (asksForLess(talk.folded) && Object.keys(talk.change.prices).length === 0) return null;

@@ -1,0 +1,57 @@
+import { UFS, type Uf } from "#lib/cep.ts";
+import { once } from "#lib/once.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Place } from "#server/conversation/rules/answer.ts";
+import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
+
+const CITIES = "src/server/bot/shop/data/cities.tsv";
+/** `São José do Rio Preto`. */
+const MOST_WORDS = 5;
+/** What stands before a place: `pra Sorocaba`, `moro no Acre`. */
+const BEFORE = new Set(["em", "para", "pra", "pro", "p", "no", "na", "ate", "aqui"]);
+/** Before a place that is an ordinary word too: `em Natal`, and not `pro Natal`. */
+const SURELY_BEFORE = new Set(["em", "ate"]);
+const ORDINARY = new Set(
+  "natal vitoria palmas santos salvador toledo franca salto bonito canela areia registro esteio garca assis conde extrema formosa cristalina floresta patos sousa picos pombal touros borba miranda macau gama coxim cruzeiro para gramado trindade barra barreiras pilar penha lapa gloria capela alegre viana colina parelhas jardim".split(
+    " ",
+  ),
+);
+/** `Tabapuã - SP`, of a city that the list has not. */
+const WITH_STATE = new RegExp(String.raw`(?:^|\s)(\p{Lu}[\p{L}' ]{2,38}?)\s*[-,/(]?\s*\b(${UFS.join("|")})\b`, "u");
+
+const readPlaces = once(() => {
+  const places = new Map<string, Place>();
+  for (const line of readDataLines(CITIES)) {
+    const [uf = "", state = "", cities = ""] = line.split("\t");
+    for (const name of [...cities.split(", "), state]) places.set(plain(name), { name, uf: uf as Uf });
+  }
+  // The cities are more often meant than their states.
+  places.set("sao paulo", { name: "São Paulo", uf: "SP" });
+  places.set("rio de janeiro", { name: "Rio de Janeiro", uf: "RJ" });
+  places.set("bh", { name: "Belo Horizonte", uf: "MG" });
+  places.set("floripa", { name: "Florianópolis", uf: "SC" });
+  return places;
+});
+
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+}
+
+/** The place that a text names, the longest first; null without one. `isAsked`: whether a place was asked for, so that its bare name is one. */
+export function findPlace(text: string, isAsked = false): Place | null {
+  const words = plain(text).split(" ");
+  const places = readPlaces();
+  for (let length = MOST_WORDS; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const name = words.slice(from, from + length).join(" ");
+      const place = places.get(name);
+      const before = words[from - 1] ?? "";
+      const leads = ORDINARY.has(name) ? SURELY_BEFORE : BEFORE;
+      if (place && (leads.has(before) || (isAsked && !ORDINARY.has(name)))) return place;
+    }
+  }
+  const [, name = "", uf] = WITH_STATE.exec(text) ?? [];
+  return uf ? { name: name.trim(), uf: uf as Uf } : null;
+}
