@@ -13,7 +13,7 @@ export interface GateReading {
  * Log odds of what is learnt, from which on a message is an emergency, and from which on help is named: sooner where people speak of their
  * health. Few words tell little: `minha filha tá com dor de barriga` is asked of as often as it is one.
  */
-const ODDS = { inFull: { emergency: -0.2, doubt: -0.9 }, elsewhere: { emergency: 1, doubt: 0.3 } };
+const ODDS = { inFull: { emergency: -0.2, doubt: -0.9 }, elsewhere: { emergency: 1.4, doubt: 0.7 } };
 const LONGEST_SHORT = 10;
 /** What the rules find in the words of a body or a fire is a figure of speech, goods or a lesson where what is learnt is so sure. */
 const SURELY_NOTHING = -2;
