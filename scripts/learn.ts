@@ -6,12 +6,13 @@ import { emergencyMatter } from "#server/conversation/learned/emergency-odds.ts"
 import { learnWeights, readExamples } from "#server/conversation/learned/learning.ts";
 import { type Matter, writeWeights } from "#server/conversation/learned/odds.ts";
 import { personMatter } from "#server/conversation/learned/person-odds.ts";
+import { stepMatter } from "#server/conversation/learned/step-choice.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 function learn<Kind extends string>(matter: Matter<Kind>): void {
   const examples = readExamples(matter);
   const lines = writeWeights(learnWeights(examples, matter));
-  const head = `# What each sign of a message speaks for (${matter.kinds.join(", ")}), in hundredths of log odds beside none of them.
+  const head = `# What each sign of a message speaks for, in hundredths of log odds beside none of its kinds: for most of these, then for those that differ: ${matter.kinds.map((kind, place) => `${place} ${kind}`).join(", ")}.
 # Written by scripts/learn.ts from ${matter.examples.join(" and ")}: change the examples, not this file.`;
   writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
   console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
@@ -20,3 +21,4 @@ function learn<Kind extends string>(matter: Matter<Kind>): void {
 learn(emergencyMatter);
 learn(personMatter);
 learn(actMatter);
+learn(stepMatter);

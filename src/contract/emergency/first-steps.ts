@@ -19,25 +19,44 @@ interface FirstStep {
 const { closing, caution, leads, anyStep } = stepsFile;
 const steps: FirstStep[] = stepsFile.steps as FirstStep[];
 
-const read = createConceptReader({
+/** The concepts of emergencies with those of the steps. */
+const stepConcepts = {
   ...emergencyConcepts,
   concepts: { ...emergencyConcepts.concepts, ...stepsFile.concepts },
   numbers: { ...emergencyConcepts.numbers, ...stepsFile.numbers },
   harmless: [...emergencyConcepts.harmless, ...stepsFile.harmless],
-} as unknown as ConceptFile);
+} as unknown as ConceptFile;
+
+const read = createConceptReader(stepConcepts);
 
 /** More than this nobody reads who has to act. */
 const MOST_STEPS = 2;
 /** How far apart the words of one story stand. */
 const WITHIN = 18;
 
+/** The concepts by which each step is told, as rules of its kind. */
+export const stepRules = {
+  ...stepConcepts,
+  rules: steps.flatMap(({ name, when }) => when.map((signs) => ({ kind: name, signs, within: WITHIN }))),
+};
+
+/** Steps that say what to do, by their names. */
+export const stepNames = steps.filter(({ text }) => text !== "").map(({ name }) => name);
+
+/** Chooses steps for who tells of a body or a fire, of those that the rules found; the most urgent first. */
+export type ChooseSteps = (text: string, ruled: readonly string[]) => readonly string[];
+
 const isMeant = (message: ConceptText, { when, unless = [] }: FirstStep) =>
   when.some((signs) => message.hasTogether(signs, WITHIN)) && !unless.some(message.has);
 
 /** The steps that a message calls for, the most urgent first. */
-function stepsFor(text: string): FirstStep[] {
+function stepsFor(kind: Emergency, text: string, choose: ChooseSteps | undefined): FirstStep[] {
   const message = read(text);
-  return steps.filter((step) => isMeant(message, step));
+  const ruled = steps.filter((step) => isMeant(message, step));
+  if (!choose || kind === "crisis" || kind === "violence") return ruled;
+  const leading = ruled.filter((step) => step.text === "");
+  const telling = ruled.filter((step) => step.text !== "").map(({ name }) => name);
+  return [...leading, ...choose(text, telling).flatMap((name) => steps.find((step) => step.name === name) ?? [])];
 }
 
 /** Of a wish to die only its own leads are for; everything else is for who is hurt. */
@@ -55,8 +74,8 @@ function leadOf(kind: Emergency, found: FirstStep[]): string | undefined {
 }
 
 /** Where help is, and what to do until it comes, piece by piece. */
-function helpFor(kind: Emergency, text: string) {
-  const found = stepsFor(text);
+function helpFor(kind: Emergency, text: string, choose?: ChooseSteps) {
+  const found = stepsFor(kind, text, choose);
   const lead = leadOf(kind, found);
   const told = found.filter(({ text: step }) => step !== "").slice(0, MOST_STEPS);
   const isOfBody = kind === "medical" && lead !== leads.someoneElse;
@@ -67,22 +86,22 @@ function helpFor(kind: Emergency, text: string) {
 }
 
 /** Where help is, and what to do until it comes. */
-export function emergencyAnswer(kind: Emergency, text: string): string {
-  const { first, steps, end } = helpFor(kind, text);
+export function emergencyAnswer(kind: Emergency, text: string, choose?: ChooseSteps): string {
+  const { first, steps, end } = helpFor(kind, text, choose);
   return [first, ...steps, end].filter(Boolean).join("\n\n");
 }
 
 const SENTENCE = /(?<=[.!])\s+/;
 
 /** What is told to be done until help comes, and what is not to be done, sentence by sentence. */
-export function toDoUntilHelp(kind: Emergency, text: string): string[] {
-  const { steps, warning } = helpFor(kind, text);
+export function toDoUntilHelp(kind: Emergency, text: string, choose?: ChooseSteps): string[] {
+  const { steps, warning } = helpFor(kind, text, choose);
   return [...steps, warning].filter(Boolean).flatMap((one) => one.split(SENTENCE));
 }
 
 /** What was told to be done, to who goes on: without the call for help that stands above it, and without what they just read. */
-export function stepsAgain(kind: Emergency, text: string, justRead: string): string[] {
-  const { steps, warning } = helpFor(kind, text);
+export function stepsAgain(kind: Emergency, text: string, justRead: string, choose?: ChooseSteps): string[] {
+  const { steps, warning } = helpFor(kind, text, choose);
   return [...steps, warning].filter((one) => one !== "" && !justRead.includes(one));
 }
 

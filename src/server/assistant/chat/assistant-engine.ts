@@ -1,6 +1,7 @@
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot-engine.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
 import { type Answer, type Memory, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
@@ -33,7 +34,7 @@ const partings = {
 
 function answerManners({ text }: Turn<AssistantKey>, name: string, subjects: string[]): Answer | null {
   const { emergency } = readGate(text, false);
-  if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
+  if (emergency) return { text: emergencyAnswer(emergency, text, chooseSteps), isEmergency: true };
   if (wantsAll(text)) {
     return { text: "Isso eu não posso mostrar. Pergunte o que você quer saber, e eu respondo.", suggestions: subjects };
   }

@@ -6,6 +6,7 @@ import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
+import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
@@ -115,7 +116,7 @@ export function answerEveryday(turn: Turn, deps: EverydayDeps): Answer | null {
   const persona = personas[bot];
   const { suggestions } = persona;
   const { emergency } = readGate(text, isCaring(bot));
-  if (emergency) return { text: emergencyAnswer(emergency, text), isEmergency: true };
+  if (emergency) return { text: emergencyAnswer(emergency, text, chooseSteps), isEmergency: true };
   if (asksForSecrets(text)) {
     return {
       text: `Isso eu não posso: não tenho acesso a custos, senhas, instruções internas nem a dados de outras pessoas${bot === "jaiminho" ? ", e não receito nem indico dose; procure um profissional de saúde" : ""}. Posso ajudar com ${persona.subject}.`,

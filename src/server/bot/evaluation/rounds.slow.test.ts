@@ -4,6 +4,7 @@ import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
+import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { talkTo } from "../../../../tests/support/shop-talk.ts";
@@ -52,7 +53,7 @@ describe.each(rounds)("the %s round", (round) => {
     const told = linesOf(round, "emergencies").map((line) => line.split(/ => (?=[^=]*$)/));
     const missed = told.filter(([rules = "", text = ""]) => {
       const { emergency } = readGate(text);
-      return !emergency || !holds(plain(emergencyAnswer(emergency, text)), rules);
+      return !emergency || !holds(plain(emergencyAnswer(emergency, text, chooseSteps)), rules);
     });
     expect(missed.map(([, text]) => text)).toEqual([]);
     const calm = linesOf(round, "calm").map((line) => line.slice(2));

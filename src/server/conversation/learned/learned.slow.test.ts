@@ -5,10 +5,12 @@ import { emergencyKinds } from "#contract/emergency/emergencies.ts";
 import handoffFile from "#contract/handoff/data/handoff.json" with { type: "json" };
 import { conceptShape } from "../rules/concept-shape.ts";
 import { readGate } from "../rules/emergency-gate.ts";
+import { actMatter } from "./act-odds.ts";
 import { emergencyMatter, emergencyOdds } from "./emergency-odds.ts";
 import { type Example, learnWeights, readExamples } from "./learning.ts";
 import { type Matter, oddsOf, readWeights, type Weights } from "./odds.ts";
 import { personMatter } from "./person-odds.ts";
+import { stepMatter } from "./step-choice.ts";
 
 test("the file of emergencies has its form, and its rules name concepts that it has", () => {
   const kind = z.enum(emergencyKinds);
@@ -94,6 +96,14 @@ test("of examples that it has not learnt from it tells most who ask for a person
   expect(share(others, ({ seen }) => seen.odds > 0)).toBeLessThan(0.05);
 });
 
+test("of turns that it has not learnt from it tells most of what it is sure of rightly: what a shopper does, and which step is needed", () => {
+  const acts = readUnseen(actMatter).filter(({ seen }) => seen.share >= 0.6);
+  expect(share(acts, ({ kind, seen }) => kind === seen.kind)).toBeGreaterThan(0.88);
+  const steps = readUnseen(stepMatter).filter(({ seen }) => seen.share >= 0.4);
+  expect(share(steps, ({ kind, seen }) => kind === seen.kind)).toBeGreaterThan(0.75);
+  expect(steps.length).toBeGreaterThan(1_500);
+});
+
 /** The greatest difference between two odds. */
 function differenceOf<Kind extends string>(matter: Matter<Kind>, one: Weights, other: Weights): number {
   const read = readExamples(matter).map(({ text }) => matter.signsOf(text));
@@ -104,7 +114,13 @@ function differenceOf<Kind extends string>(matter: Matter<Kind>, one: Weights, o
 
 test("the files of weights are what the examples teach", () => {
   const ofEmergencies = learnWeights(readExamples(emergencyMatter), emergencyMatter);
-  expect(differenceOf(emergencyMatter, readWeights(emergencyMatter.weights), ofEmergencies)).toBeLessThan(0.1);
+  expect(
+    differenceOf(emergencyMatter, readWeights(emergencyMatter.weights, emergencyMatter.kinds), ofEmergencies),
+  ).toBeLessThan(0.1);
+  const ofActs = learnWeights(readExamples(actMatter), actMatter);
+  expect(differenceOf(actMatter, readWeights(actMatter.weights, actMatter.kinds), ofActs)).toBeLessThan(0.1);
   const ofPersons = learnWeights(readExamples(personMatter), personMatter);
-  expect(differenceOf(personMatter, readWeights(personMatter.weights), ofPersons)).toBeLessThan(0.1);
+  expect(differenceOf(personMatter, readWeights(personMatter.weights, personMatter.kinds), ofPersons)).toBeLessThan(
+    0.1,
+  );
 });

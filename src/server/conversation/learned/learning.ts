@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createRandom, type Random } from "#lib/seeded-random.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
-import type { Matter, Weights } from "./odds.ts";
+import { type Matter, toSignWeights, type Weights } from "./odds.ts";
 
 /** A message, and the kind that it is of, or null where it is of none. */
 export interface Example<Kind> {
@@ -111,7 +111,8 @@ class Learner {
   weightsOf(known: readonly string[]): Weights {
     const beside = (all: Float64Array) => Array.from(all.subarray(1), (weight) => weight - (all[0] ?? 0));
     const own = (place: number) => this.weights.subarray(place * this.classes, (place + 1) * this.classes);
-    return { base: beside(this.base), ofSign: new Map(known.map((sign, place) => [sign, beside(own(place))])) };
+    const ofSign = new Map(known.map((sign, place) => [sign, toSignWeights(beside(own(place)))]));
+    return { base: beside(this.base), ofSign };
   }
 }
 

@@ -2,14 +2,19 @@ import { once } from "#lib/once.ts";
 import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
 import type { SignReader } from "./signs.ts";
 
-/** How much likelier each kind is than none of them, as natural logarithms in the order of the kinds. */
-type KindOdds = readonly number[];
+/** How much likelier a sign makes each kind than none of them, as natural logarithms. */
+export interface SignWeights {
+  /** Of the kinds that are not among its own. */
+  rest: number;
+  /** Of those for which it speaks otherwise, by their place. */
+  own: readonly (readonly [place: number, weight: number])[];
+}
 
 /** What each sign speaks for. */
 export interface Weights {
-  /** Before anything is read. */
-  base: KindOdds;
-  ofSign: ReadonlyMap<string, KindOdds>;
+  /** Of each kind before anything is read, in their order. */
+  base: readonly number[];
+  ofSign: ReadonlyMap<string, SignWeights>;
 }
 
 export interface Odds<Kind> {
@@ -25,39 +30,72 @@ export interface Odds<Kind> {
 const BASE = "=";
 /** The files have whole numbers. */
 const HUNDREDTHS = 100;
+/** What differs less from the rest is the rest. */
+const LEAST_OWN = 0.15;
 
-/** Reads what is learnt: a line is a sign and what it speaks for, of each kind in hundredths. */
-export function readWeights(file: string): Weights {
+/** What a sign speaks for, from its weight for each kind. */
+export function toSignWeights(weights: readonly number[]): SignWeights {
+  const rest = weights.toSorted((one, other) => one - other)[Math.floor(weights.length / 2)] ?? 0;
+  const own = weights.flatMap((weight, place) =>
+    Math.abs(weight - rest) >= LEAST_OWN ? [[place, weight] as const] : [],
+  );
+  return { rest, own };
+}
+
+/** Reads what is learnt: a line is a sign, what it speaks for, and the kinds, by their place, for which it speaks otherwise, in hundredths: `~sang 40 0:310`. */
+export function readWeights(file: string, kinds: readonly string[]): Weights {
   const ofSign = new Map(
     readDataLines(file).map((line) => {
-      const [sign = "", ...weights] = line.split("\t");
-      return [sign, weights.map((weight) => Number(weight) / HUNDREDTHS)] as const;
+      const [sign = "", rest, ...own] = line.split("\t");
+      const weights = own.map((one) => {
+        const [place, weight] = one.split(":");
+        return [Number(place), Number(weight) / HUNDREDTHS] as const;
+      });
+      return [sign, { rest: Number(rest) / HUNDREDTHS, own: weights }] as const;
     }),
   );
-  return { base: ofSign.get(BASE) ?? [], ofSign };
+  const { rest = 0, own = [] } = ofSign.get(BASE) ?? {};
+  return { base: kinds.map((_, place) => own.find(([one]) => one === place)?.[1] ?? rest), ofSign };
 }
 
 /** The lines of a file of weights, in the order of their signs. */
 export function writeWeights({ base, ofSign }: Weights): string[] {
-  const rounded = (weights: KindOdds) => weights.map((weight) => Math.round(weight * HUNDREDTHS));
-  const lines = [...ofSign].map(([sign, weights]) => [sign, ...rounded(weights)]);
-  const telling = lines.filter(([, ...weights]) => weights.some((weight) => weight !== 0));
-  return [[BASE, ...rounded(base)], ...telling.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))].map((fields) =>
-    fields.join("\t"),
-  );
+  const rounded = (weight: number) => Math.round(weight * HUNDREDTHS);
+  const line = (sign: string, { rest, own }: SignWeights) =>
+    [sign, rounded(rest), ...own.map(([place, weight]) => `${place}:${rounded(weight)}`)].join("\t");
+  const telling = [...ofSign].filter(([, { rest, own }]) => rounded(rest) !== 0 || own.length > 0);
+  const lines = telling.sort(([a], [b]) => (a < b ? -1 : 1)).map(([sign, weights]) => line(sign, weights));
+  return [line(BASE, toSignWeights(base)), ...lines];
 }
 
-/** Weighs signs. What nobody wrote before weighs nothing, and yet counts: of a few known words among strange ones little is known. */
-export function oddsOf<Kind>(signs: readonly string[], { base, ofSign }: Weights, kinds: readonly Kind[]): Odds<Kind> {
-  const sums = base.map(() => 0);
-  for (const sign of signs)
-    for (const [kind, weight] of ofSign.get(sign)?.entries() ?? []) sums[kind] = (sums[kind] ?? 0) + weight;
+/** Log odds of each kind. What nobody wrote before weighs nothing, and yet counts: of a few known words among strange ones little is known. */
+function weigh(signs: readonly string[], { base, ofSign }: Weights): number[] {
   const length = Math.sqrt(Math.max(1, signs.length));
-  const ofKinds = base.map((weight, kind) => weight + (sums[kind] ?? 0) / length);
-  const most = Math.max(...ofKinds);
-  const odds = most + Math.log(ofKinds.reduce((sum, one) => sum + Math.exp(one - most), 0));
-  const share = Math.exp(most) / (1 + Math.exp(odds));
-  return { odds, kind: kinds[ofKinds.indexOf(most)] as Kind, share };
+  const sums = base.map((weight) => weight * length);
+  let toAll = 0;
+  for (const sign of signs) {
+    const { rest = 0, own = [] } = ofSign.get(sign) ?? {};
+    toAll += rest;
+    for (const [place, weight] of own) sums[place] = (sums[place] ?? 0) + weight - rest;
+  }
+  return sums.map((sum) => (sum + toAll) / length);
+}
+
+/** How likely each kind is, 0 to 1, in their order; what is left of 1 is none of them. */
+export function sharesOf(signs: readonly string[], weights: Weights): number[] {
+  const ofKinds = weigh(signs, weights);
+  const most = Math.max(0, ...ofKinds);
+  const powers = ofKinds.map((one) => Math.exp(one - most));
+  const total = powers.reduce((sum, power) => sum + power, Math.exp(-most));
+  return powers.map((power) => power / total);
+}
+
+/** Weighs signs against kinds. */
+export function oddsOf<Kind>(signs: readonly string[], weights: Weights, kinds: readonly Kind[]): Odds<Kind> {
+  const shares = sharesOf(signs, weights);
+  const share = Math.max(...shares);
+  const all = shares.reduce((sum, one) => sum + one, 0);
+  return { odds: Math.log(all / (1 - all)), kind: kinds[shares.indexOf(share)] as Kind, share };
 }
 
 /** What is told apart by what was learnt. */
@@ -73,7 +111,11 @@ export interface Matter<Kind> {
 }
 
 /** How likely messages are of one of the kinds, by the file of weights, which is read when the first one is asked for. */
-export function createOdds<Kind>({ kinds, signsOf, weights }: Matter<Kind>): (text: string) => Odds<Kind> {
-  const read = once(() => readWeights(weights));
+export function createOdds<Kind extends string>({
+  kinds,
+  signsOf,
+  weights,
+}: Matter<Kind>): (text: string) => Odds<Kind> {
+  const read = once(() => readWeights(weights, kinds));
   return (text) => oddsOf(signsOf(text), read(), kinds);
 }

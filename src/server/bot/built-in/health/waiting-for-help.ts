@@ -18,6 +18,7 @@ import type { Article } from "#server/conversation/knowledge/article.ts";
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
+import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
@@ -108,12 +109,12 @@ export function emergencyTopic(search: KnowledgeSearch, text: string): string | 
 /** What stays in view of help, below what was said of the message itself: what was just read is not told again. */
 function helpStill({ emergency, told }: Still, turn: Turn, isAnswered: boolean): string {
   if (emergency === "crisis" && !isOfSomeoneElse(emergency, told)) return stillInCrisis;
-  if (emergency !== "medical") return emergencyAnswer(emergency, told);
+  if (emergency !== "medical") return emergencyAnswer(emergency, told, chooseSteps);
   const asks = asksSomething({ turn, text: turn.text });
   // `O que faço enquanto não chega?` asks for just that again.
   const asksForAll = asks && (facetsAsked(turn.text).includes("fazer") || namingStems(turn.text).length === 0);
   const justRead = lastReply(turn);
-  const again = stepsAgain(emergency, told, asksForAll ? "" : justRead);
+  const again = stepsAgain(emergency, told, asksForAll ? "" : justRead, chooseSteps);
   if (again.length > 0) return [isAnswered ? stillThere : stillWaiting, ...again].join("\n\n");
   if (isAnswered) return stillThere;
   return `${asks ? stillAsk : stillTell} ${stillThere}`;
@@ -131,7 +132,7 @@ export function answerWaiting(turn: Turn, search: KnowledgeSearch): Answer | nul
   const text = turn.text.toLowerCase();
   if (emergency !== "crisis" && partingOf(text)) return null;
   if (emergency === "medical" && IS_OVER.test(foldText(text))) return { text: whenOver, memory: { topic } };
-  const said = saidOf(toDoUntilHelp(emergency, told), text);
+  const said = saidOf(toDoUntilHelp(emergency, told, chooseSteps), text);
   const written = said ? null : answerWrittenFor(search, { turn, text, memory: { ...readMemory(turn), topic } });
   return {
     ...written,
