@@ -30,7 +30,7 @@ function* madePatterns(source: string): Generator<string> {
     const start = source.indexOf("(", index) + 1;
     let open = 1;
     let end = start;
-    while (open > 0) {
+    while (open > 0 && end < source.length) {
       if (source[end] === "(") open += 1;
       if (source[end] === ")") open -= 1;
       end += 1;

@@ -16,8 +16,12 @@ const ORDINARY = new Set(
     " ",
   ),
 );
+const STATES = UFS.join("|");
 /** `Tabapuã - SP`, of a city that the list has not. */
-const WITH_STATE = new RegExp(String.raw`(?:^|\s)(\p{Lu}[\p{L}' ]{2,38}?)\s*[-,/(]?\s*\b(${UFS.join("|")})\b`, "u");
+const WITH_STATE = new RegExp(
+  String.raw`(?:^|\s)(\p{Lu}[\p{L}']{1,30}(?: [\p{L}']{1,30}){0,4}) ?[-,/]? ?(${STATES})(?!\p{L})`,
+  "u",
+);
 
 const readPlaces = once(() => {
   const places = new Map<string, Place>();
