@@ -1,24 +1,30 @@
-// node --conditions=development scripts/learn.ts: what each sign of a message weighs, learnt anew from the examples.
+// npm run learn: what each sign of a message or of a word speaks for, learnt anew from the examples.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { actMatter } from "#server/conversation/learned/act-odds.ts";
-import { emergencyMatter } from "#server/conversation/learned/emergency-odds.ts";
-import { learnWeights, readExamples } from "#server/conversation/learned/learning.ts";
-import { type Matter, writeWeights } from "#server/conversation/learned/odds.ts";
-import { personMatter } from "#server/conversation/learned/person-odds.ts";
-import { stepMatter } from "#server/conversation/learned/step-choice.ts";
+import { actMatter } from "#server/conversation/learned/act.ts";
+import { emergencyMatter } from "#server/conversation/learned/emergency.ts";
+import { stepMatter } from "#server/conversation/learned/first-step.ts";
+import { learn } from "#server/conversation/learned/learning.ts";
+import { type Matter, readExamples } from "#server/conversation/learned/matter.ts";
+import { personMatter } from "#server/conversation/learned/person.ts";
+import { learntLines } from "#server/conversation/learned/weights.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
-function learn<Kind extends string>(matter: Matter<Kind>): void {
+function learnFile<Kind extends string, Item>(matter: Matter<Kind, Item>): void {
   const examples = readExamples(matter);
-  const lines = writeWeights(learnWeights(examples, matter));
-  const head = `# What each sign of a message speaks for, in hundredths of log odds beside none of its kinds: for most of these, then for those that differ: ${matter.kinds.map((kind, place) => `${place} ${kind}`).join(", ")}.
-# Written by scripts/learn.ts from ${matter.examples.join(" and ")}: change the examples, not this file.`;
+  const lines = learntLines(learn(examples, matter));
+  const head = `# What each sign speaks for, in hundredths of log odds beside none of the kinds: for most of these, then for those that differ: ${matter.kinds.map((kind, place) => `${place} ${kind}`).join(", ")}.
+# Written by npm run learn from ${matter.examples.join(" and ")}: change the examples, not this file.`;
   writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
   console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
 }
 
-learn(emergencyMatter);
-learn(personMatter);
-learn(actMatter);
-learn(stepMatter);
+/** `npm run learn -- act`: only the files whose names begin so. */
+const only = process.argv[2] ?? "";
+const files: [name: string, learnIt: () => void][] = [
+  ["emergency", () => learnFile(emergencyMatter)],
+  ["person", () => learnFile(personMatter)],
+  ["act", () => learnFile(actMatter)],
+  ["step", () => learnFile(stepMatter)],
+];
+for (const [name, learnIt] of files) if (name.startsWith(only)) learnIt();

@@ -50,6 +50,8 @@ export function formatCep(typed: string): string {
   return digits.length > PREFIX_DIGITS ? `${digits.slice(0, PREFIX_DIGITS)}-${digits.slice(PREFIX_DIGITS)}` : digits;
 }
 
+const cepOf = (number: number) => formatCep(String(number).padStart(MAX_DIGITS, "0"));
+
 /** The CEP as `00000-000`, or null when the text is not eight digits, with or without the hyphen. Never padded. */
 export function parseCep(text: string): string | null {
   const trimmed = text.trim();
@@ -71,7 +73,8 @@ export function ufOfCep(cep: string): Uf | null {
 }
 
 /** The first and the last CEP of each stretch of a state. */
-export const zipCodesAtEnds = (uf: Uf): string[] =>
-  RANGES.filter(([state]) => state === uf).flatMap(([, from, to]) =>
-    [from, to].map((code) => formatCep(String(code).padStart(MAX_DIGITS, "0"))),
-  );
+export const zipRangesOf = (uf: Uf): (readonly [first: string, last: string])[] =>
+  RANGES.filter(([state]) => state === uf).map(([, from, to]) => [cepOf(from), cepOf(to)] as const);
+
+/** The CEP behind another one: `01310-999`, `01311-000`. */
+export const cepAfter = (cep: string): string => cepOf(Number(cep.replace("-", "")) + 1);

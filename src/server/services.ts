@@ -63,6 +63,7 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
+import { readLearned } from "./conversation/learned/read-learned.ts";
 import { wholeReply } from "./conversation/reply-wire.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
@@ -739,6 +740,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
     // What the first search would wait for; the first visitors do not wait for it either.
     setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
+    setTimeout(readLearned, LEXICON_AFTER_MS).unref();
     void learnNearQuestions(catalog.writeOutChatTalk);
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });

@@ -50,4 +50,6 @@ export const shippingEstimateSchema = freightSchema.extend({
 
 export type ShippingEstimateInput = z.output<typeof shippingEstimateInputSchema>;
 export type Freight = z.output<typeof freightSchema>;
+/** What sending costs all over a state. */
+export type StateEstimate = Omit<ShippingEstimate, "zipCode">;
 export type ShippingEstimate = z.output<typeof shippingEstimateSchema>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCep, UFS, ufOfCep } from "#lib/cep.ts";
-import { chooseFreight, type FreightRow, freightTableSchema } from "./freight-table.ts";
+import { chooseFreight, type FreightRow, freightTableSchema, zipCodesOfState } from "./freight-table.ts";
 
 const row = (given: Partial<FreightRow>): FreightRow => ({
   ufs: [],
@@ -95,4 +95,29 @@ describe("a shop's freight table", () => {
       true,
     );
   });
+});
+
+test("a state is the same all over where each part of it that a table tells apart is", () => {
+  const rows = [row({ ufs: ["SP"], price: 20 }), row({ zipFrom: "13000-000", zipTo: "13999-999", price: 9 })];
+  const pricesIn = (uf: "SP" | "GO") => zipCodesOfState(rows, uf).map((zipCode) => priceOf(rows, zipCode));
+  expect(pricesIn("SP")).toEqual([20, 9, 20]);
+  expect(new Set(pricesIn("GO"))).toEqual(new Set(["notServed"]));
+});
+
+test("wherever a table tells two places of a state apart, it tells two of the codes that stand for it apart", () => {
+  const code = fc.integer({ min: 1_000_000, max: 19_999_999 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(code, code), { maxLength: 4 }), code, (ranges, anywhere) => {
+      const rows = ranges.map(([one, other], price) => {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        return row({
+          zipFrom: formatCep(String(from).padStart(8, "0")),
+          zipTo: formatCep(String(to).padStart(8, "0")),
+          price,
+        });
+      });
+      const told = new Set(zipCodesOfState(rows, "SP").map((zipCode) => priceOf(rows, zipCode)));
+      return told.has(priceOf(rows, formatCep(String(anywhere).padStart(8, "0"))));
+    }),
+  );
 });

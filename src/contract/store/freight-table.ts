@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseCep, type Uf } from "#lib/cep.ts";
+import { cepAfter, parseCep, type Uf, zipRangesOf } from "#lib/cep.ts";
 import { ufSchema } from "../order/shipping.ts";
 
 const freightKinds = ["delivery", "pickUp", "notServed"] as const;
@@ -136,4 +136,14 @@ export function chooseFreight(rows: readonly FreightRow[], parcel: Parcel): Frei
   if (canPickUp) return { kind: "pickUp" };
   const isTooHeavy = !row && nearest.some(({ kind }) => kind === "delivery");
   return { kind: isTooHeavy ? "tooHeavy" : "notServed" };
+}
+
+/** A CEP of each part of a state throughout which a table says the same: what all of them say, it says of the whole state. */
+export function zipCodesOfState(rows: readonly FreightRow[], uf: Uf): string[] {
+  const ranges = zipRangesOf(uf);
+  const isWithin = (zipCode: string) => ranges.some(([first, last]) => first <= zipCode && zipCode <= last);
+  const starts = rows
+    .filter(({ zipFrom }) => zipFrom !== "")
+    .flatMap(({ zipFrom, zipTo }) => [zipFrom, cepAfter(zipTo)]);
+  return [...new Set([...ranges.map(([first]) => first), ...starts.filter(isWithin)])];
 }

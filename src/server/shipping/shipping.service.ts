@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { findVariation, optionPriceCents } from "#contract/catalog/product-option.ts";
 import { shippedGrams } from "#contract/catalog/product-weight.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import { AppError, errorTable } from "#contract/errors.ts";
 import { itemsOf, type ProductReference } from "#contract/order/ordered-goods.ts";
-import type { Freight, ShippingEstimate, ShippingEstimateInput } from "#contract/order/shipping.ts";
+import type { Freight, ShippingEstimate, ShippingEstimateInput, StateEstimate } from "#contract/order/shipping.ts";
 import type { ShippingOrigin } from "#contract/order/shipping-origins.ts";
-import { chooseFreight, type FreightRow } from "#contract/store/freight-table.ts";
+import { chooseFreight, type FreightRow, zipCodesOfState } from "#contract/store/freight-table.ts";
 import { parseCep, type Uf, ufOfCep } from "#lib/cep.ts";
 import { formatNumber } from "#lib/format-number.ts";
 import { toCents, toReais } from "#lib/money.ts";
@@ -73,6 +74,8 @@ function toFreight({ cents, regularCents, freeAboveCents, ...same }: FreightQuot
   };
 }
 
+type StateEstimateInput = Omit<ShippingEstimateInput, "zipCode"> & { uf: Uf };
+
 /** A refusal that stands at the field. */
 type Refusal = "zip-code-invalid" | "zip-code-unknown" | "not-served" | "too-heavy";
 
@@ -127,22 +130,38 @@ export function createShippingService({ catalog, store }: ShippingDependencies) 
     return { zipCode: cep, uf, quote: { ...rate, cents: isFree ? 0 : regularCents, regularCents, weightGrams } };
   }
 
+  /** @throws AppError product/not-found */
+  async function findGoods(input: Pick<ShippingEstimateInput, "code" | "items" | "option" | "quantity">) {
+    const items = itemsOf(input);
+    const products = await catalog.findProductsForOrder(items);
+    return items.map(({ option, quantity }, index) => {
+      const product = products[index];
+      if (!product) throw new AppError("product/not-found");
+      const variation = option === undefined ? null : findVariation(option, product.variations);
+      return { product: { ...product, priceCents: optionPriceCents(product.priceCents, variation) }, quantity };
+    });
+  }
+
   return {
     quoteFreight,
     toFreight,
 
     /** @throws AppError product/not-found, and what `quoteFreight` throws */
     async estimateShipping(input: ShippingEstimateInput): Promise<ShippingEstimate> {
-      const items = itemsOf(input);
-      const products = await catalog.findProductsForOrder(items);
-      const goods = items.map(({ option, quantity }, index) => {
-        const product = products[index];
-        if (!product) throw new AppError("product/not-found");
-        const variation = option === undefined ? null : findVariation(option, product.variations);
-        return { product: { ...product, priceCents: optionPriceCents(product.priceCents, variation) }, quantity };
-      });
-      const { zipCode, uf, quote } = quoteFreight(goods, input);
+      const { zipCode, uf, quote } = quoteFreight(await findGoods(input), input);
       return { ...toFreight(quote), zipCode, uf, origin: input.origin };
+    },
+
+    /**
+     * What sending to a state costs; null where that depends on the CEP.
+     * @throws AppError product/not-found, shipping/not-served, shipping/too-heavy
+     */
+    async estimateToState({ uf, ...input }: StateEstimateInput): Promise<StateEstimate | null> {
+      const goods = await findGoods(input);
+      const zipCodes = zipCodesOfState(store.settings.freight, uf);
+      const [first, ...others] = zipCodes.map((zipCode) => quoteFreight(goods, { ...input, zipCode }).quote);
+      if (!first || !others.every((one) => isDeepStrictEqual(one, first))) return null;
+      return { ...toFreight(first), uf, origin: input.origin };
     },
   };
 }

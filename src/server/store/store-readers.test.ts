@@ -95,6 +95,8 @@ test("assistants know number, hours, promises and seller of the shop as it is no
   expect(await ask("Qual o horário de atendimento?")).toContain("Seg a sex, 9h às 18h");
   expect(await ask("Qual é a garantia?")).toContain("6 meses");
   expect(await ask("Em quantos dias posso trocar?")).toContain("15 dias");
+  expect(await ask("quanto é o frete da caneca de barro pra Minas Gerais")).toContain("R$ 12,50");
+  expect(await ask("quanto é o frete da caneca de barro pra São Paulo")).toMatch(/CEP/);
   expect(await ask("qual o cnpj da loja")).toMatch(/Olaria ME, CNPJ 12\.ABC\.345\/01DE-35/);
   const parts = await chatWith(shop, "mart").stream("quero falar com uma pessoa");
   expect(JSON.stringify(parts)).toContain("wa.me/5531988887777");

@@ -1,7 +1,7 @@
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { type BotEngine, EngineError, type Turn } from "#server/conversation/bot-engine.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
-import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
+import { chooseSteps } from "#server/conversation/learned/first-step.ts";
 import { type Answer, type Memory, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";

@@ -6,7 +6,7 @@ import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
+import { chooseSteps } from "#server/conversation/learned/first-step.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { asksForPerson } from "#server/conversation/rules/asks-for-person.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";

@@ -4,7 +4,7 @@ import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
 import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { demoShop } from "#seed/demo-shop/demo-shop.ts";
-import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
+import { chooseSteps } from "#server/conversation/learned/first-step.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { type Shop, shopWith } from "../../../../tests/support/shop.ts";
 import { talkTo } from "../../../../tests/support/shop-talk.ts";

@@ -10,16 +10,29 @@ test.each([
   ["frete pra BH", "Belo Horizonte", "MG"],
   ["entrega em Natal?", "Natal", "RN"],
   ["frete pra Tabapuã - SP", "Tabapuã", "SP"],
+  ["manda pra Salvador?", "Salvador", "BA"],
+  ["vcs entregam no Pará", "Pará", "PA"],
+  ["frete bahia", "Bahia", "BA"],
+  ["quanto é pra sp", "São Paulo", "SP"],
+  ["moro em PE", "Pernambuco", "PE"],
 ])("%s", (text, name, uf) => {
   expect(findPlace(text)).toEqual({ name, uf });
 });
 
-test.each(["chega pro natal?", "frete", "uma vitória pra gente", "presente bonito", "caneca de Sorocaba", "quero 2"])(
-  "%s names no place",
-  (text) => {
-    expect(findPlace(text)).toBeNull();
-  },
-);
+test.each([
+  "chega pro natal?",
+  "frete",
+  "uma vitória pra gente",
+  "presente bonito",
+  "para o meu pai",
+  "vai se der",
+  "manda pra mim",
+  "o salvador da pátria",
+  "caneca de Sorocaba",
+  "quero 2",
+])("%s names no place", (text) => {
+  expect(findPlace(text)).toBeNull();
+});
 
 test("who was asked for a place may say no more than it", () => {
   expect(findPlace("Manaus")).toBeNull();

@@ -2,7 +2,7 @@ import { isOnSale, priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { lowestPrices, optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
-import type { ShippingEstimate } from "#contract/order/shipping.ts";
+import type { StateEstimate } from "#contract/order/shipping.ts";
 import { formatBRL } from "#lib/money.ts";
 import { genderlessForm, isStopWord } from "#lib/portuguese-text.ts";
 import { readWords } from "#lib/portuguese-words.ts";
@@ -88,8 +88,8 @@ export function productDetails(product: ProductDetail): string {
 
 export function freightSentence(
   name: string,
-  { price, isFree, minDays, maxDays, uf, zipCode, origin }: ShippingEstimate,
-  where = zipCode,
+  { price, isFree, minDays, maxDays, uf, origin }: StateEstimate,
+  where: string,
 ) {
   const cost = isFree ? "é **grátis**" : `fica **${reais(price)}**`;
   return `O frete de ${name} para ${where} (${uf}) ${cost}, em ${minDays} a ${maxDays} dias úteis, saindo de ${origin}. É uma estimativa: a loja confirma pelo WhatsApp.`;

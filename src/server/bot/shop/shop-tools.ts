@@ -3,13 +3,20 @@ import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
-import type { ShippingEstimate } from "#contract/order/shipping.ts";
+import type { ShippingEstimate, StateEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PaymentTerms } from "#contract/store/payment-terms.ts";
+import type { Uf } from "#lib/cep.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
 import { createProductFinder, type FoundProducts, type LeftOut, MOST_FOUND, staysIn } from "./find-products.ts";
+
+interface ShippedItem {
+  code: string;
+  quantity: number;
+  origin: typeof defaultShippingOrigin;
+}
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -25,12 +32,8 @@ export interface ShopServices {
     versionAtHand(): number;
   };
   shipping: {
-    estimateShipping(input: {
-      code: string;
-      quantity: number;
-      origin: typeof defaultShippingOrigin;
-      zipCode: string;
-    }): Promise<ShippingEstimate>;
+    estimateShipping(input: ShippedItem & { zipCode: string }): Promise<ShippingEstimate>;
+    estimateToState(input: ShippedItem & { uf: Uf }): Promise<StateEstimate | null>;
   };
   orders: { getOrder(code: string): Promise<OrderSummary> };
   store: { settings: PaymentTerms };
@@ -134,6 +137,10 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     /** @throws AppError shipping/zip-code-invalid, shipping/zip-code-unknown, product/not-found */
     estimateFreight: (code: string, zipCode: string, quantity = 1) =>
       shipping.estimateShipping({ code, quantity, origin: defaultShippingOrigin, zipCode }),
+
+    /** Null where it costs more in one part of the state than in another. @throws AppError product/not-found, shipping/not-served */
+    estimateFreightToState: (code: string, uf: Uf, quantity = 1) =>
+      shipping.estimateToState({ code, quantity, origin: defaultShippingOrigin, uf }),
 
     /** What the order's own page shows, or null. */
     findOrder: (code: string) => orNull(orders.getOrder(code)),

@@ -4,7 +4,7 @@ import type { Memory } from "../rules/answer.ts";
 export type MemoryChange = Partial<Memory>;
 
 /** What rules and models remember of a conversation, as a model reads it. */
-export function memorySaid({ wish, shown = [], focus, quantity, options = [], zipCode, order }: Memory): string {
+export function memorySaid({ wish, shown = [], focus, quantity, options = [], zipCode, place, order }: Memory): string {
   const limits = [
     wish?.person && `para ${wish.person}`,
     wish?.minPrice !== undefined && `a partir de ${wish.minPrice} reais`,
@@ -19,6 +19,7 @@ export function memorySaid({ wish, shown = [], focus, quantity, options = [], zi
     quantity && `Quantidade: ${quantity}`,
     options.length > 0 && `Opções pedidas: ${options.join(", ")}`,
     zipCode && `CEP: ${zipCode}`,
+    place && `Entrega: ${place.name} (${place.uf})`,
     order && `Pedido: ${order}`,
   ]
     .filter(Boolean)

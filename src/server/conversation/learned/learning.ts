@@ -1,15 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { createRandom, type Random } from "#lib/seeded-random.ts";
-import { readDataLines } from "#server/platform/lifecycle/data-lines.ts";
-import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
-import { type Matter, toSignWeights, type Weights } from "./odds.ts";
-
-/** A message, and the kind that it is of, or null where it is of none. */
-export interface Example<Kind> {
-  text: string;
-  kind: Kind | null;
-}
+import type { Example, Matter } from "./matter.ts";
+import { type Learnt, toSignWeights } from "./weights.ts";
 
 /** What fewer examples have is chance. */
 const FEWEST = 3;
@@ -20,21 +11,6 @@ const DECAY = 1e-5;
 const FIRST_SQUARE = 0.01;
 const NO_SLOPE = 1e-4;
 
-/** What people write, by files of a field each: a line is `+`, the kind and a message, or `-` and one that is of none. */
-export function readExamples<Kind extends string>({ kinds, examples }: Matter<Kind>): Example<Kind>[] {
-  const files = examples.flatMap((folder) =>
-    readdirSync(join(PROJECT_ROOT, folder))
-      .sort()
-      .map((name) => `${folder}/${name}`),
-  );
-  return files.flatMap((file) =>
-    readDataLines(file).map((line) => ({
-      text: line.slice(line.indexOf(" ") + 1),
-      kind: kinds.find((kind) => line.startsWith(`+${kind} `)) ?? null,
-    })),
-  );
-}
-
 interface Seen {
   signs: number[];
   /** 0 for none of the kinds, then each in its order. */
@@ -42,9 +18,12 @@ interface Seen {
 }
 
 /** The signs that enough examples have, each with its place, and the examples by these. */
-function readSigns<Kind>(examples: readonly Example<Kind>[], { kinds, signsOf }: Matter<Kind>) {
-  const read = examples.map(({ text, kind }) => ({
-    signs: signsOf(text),
+function readSigns<Kind extends string, Item>(
+  examples: readonly Example<Kind, Item>[],
+  { kinds, signsOf }: Matter<Kind, Item>,
+) {
+  const read = examples.map(({ item, kind }) => ({
+    signs: signsOf(item),
     class: kind === null ? 0 : kinds.indexOf(kind) + 1,
   }));
   const counts = new Map<string, number>();
@@ -108,16 +87,19 @@ class Learner {
   }
 
   /** What each kind weighs beside none of them. */
-  weightsOf(known: readonly string[]): Weights {
+  learntOf(known: readonly string[]): Learnt {
     const beside = (all: Float64Array) => Array.from(all.subarray(1), (weight) => weight - (all[0] ?? 0));
     const own = (place: number) => this.weights.subarray(place * this.classes, (place + 1) * this.classes);
-    const ofSign = new Map(known.map((sign, place) => [sign, toSignWeights(beside(own(place)))]));
-    return { base: beside(this.base), ofSign };
+    const signs = known.map((sign, place) => [sign, toSignWeights(beside(own(place)))] as const);
+    return { base: toSignWeights(beside(this.base)), signs };
   }
 }
 
 /** Learns what each sign of a matter speaks for. The same examples give the same weights. */
-export function learnWeights<Kind>(examples: readonly Example<Kind>[], matter: Matter<Kind>): Weights {
+export function learn<Kind extends string, Item>(
+  examples: readonly Example<Kind, Item>[],
+  matter: Matter<Kind, Item>,
+): Learnt {
   const { known, seen } = readSigns(examples, matter);
   const ofKinds = seen.filter((one) => one.class > 0).length;
   // There are fewer examples of the kinds than of none: each counts for more.
@@ -128,5 +110,5 @@ export function learnWeights<Kind>(examples: readonly Example<Kind>[], matter: M
     shuffle(seen, random);
     for (const one of seen) learner.learn(one);
   }
-  return learner.weightsOf(known);
+  return learner.learntOf(known);
 }

@@ -13,22 +13,27 @@ const LONGEST_STEM = 5;
 /** Pieces of words: what slips and endings leave the same. */
 const PIECE = 4;
 
-/** Words without most of their endings; a number is a number, and a code, such as `VOLTA10`, a code. */
-function stemOf(word: string): string {
+/** A word without most of its ending; a number is a number, and a code, such as `VOLTA10`, a code. */
+export function stemOf(word: string): string {
   if (/^\d+$/.test(word)) return "0";
   if (/^\p{L}{3,}\d+$/u.test(word)) return "code";
   return word.length <= LONGEST_WHOLE ? word : word.slice(0, Math.min(LONGEST_STEM, word.length - 1));
 }
 
-function piecesOf(word: string): string[] {
+/** All pieces of so many letters, the beginning and the end of the word among them. */
+export function piecesOf(word: string, length = PIECE): string[] {
   const whole = `<${word}>`;
-  return Array.from({ length: Math.max(0, whole.length - PIECE + 1) }, (_, at) => `~${whole.slice(at, at + PIECE)}`);
+  return Array.from({ length: Math.max(0, whole.length - length + 1) }, (_, at) => `~${whole.slice(at, at + length)}`);
 }
 
 /** Words as they sound, pairs of neighbours, and pieces of words (`~sang`). */
 function signsOfWords(words: readonly string[]): string[] {
   const stems = words.map(stemOf);
-  return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`), ...words.flatMap(piecesOf)];
+  return [
+    ...stems,
+    ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`),
+    ...words.flatMap((word) => piecesOf(word)),
+  ];
 }
 
 /** Reads the concepts of a file (`:blood`), the rules that hold (`!medical`, `!blood+much`), and words. */

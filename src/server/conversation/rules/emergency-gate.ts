@@ -1,6 +1,6 @@
 import type { Emergency } from "#contract/emergency/emergencies.ts";
 import { readEmergency } from "#contract/emergency/emergency-rules.ts";
-import { emergencyOdds } from "../learned/emergency-odds.ts";
+import { emergencyJudge } from "../learned/emergency.ts";
 
 /** What a message is for the gate before every assistant. */
 export interface GateReading {
@@ -21,7 +21,7 @@ const SURELY_NOTHING = -2;
 /** Reads a message with rules and with what is learnt. */
 export function readGate(text: string, isCaring = true): GateReading {
   const ruled = readEmergency(text);
-  const { odds, kind } = emergencyOdds(text);
+  const { odds, kind } = emergencyJudge.weigh(text);
   const isOfMind = ruled.emergency === "crisis" || ruled.emergency === "violence";
   if (ruled.emergency && (isOfMind || odds > SURELY_NOTHING)) return { emergency: ruled.emergency, isDoubtful: false };
   if (ruled.emergency || ruled.isMild) return { emergency: null, isDoubtful: true };

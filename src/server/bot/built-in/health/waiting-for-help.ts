@@ -18,7 +18,7 @@ import type { Article } from "#server/conversation/knowledge/article.ts";
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
-import { chooseSteps } from "#server/conversation/learned/step-choice.ts";
+import { chooseSteps } from "#server/conversation/learned/first-step.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";

@@ -1,5 +1,5 @@
 import { readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
-import { type Act, actOf } from "#server/conversation/learned/act-odds.ts";
+import { type Act, actOf } from "#server/conversation/learned/act.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
 import { askedWords, lackedBy, saidIn, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#contract/errors.ts";
-import { parseCep, type Uf, zipCodesAtEnds } from "#lib/cep.ts";
+import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Place, Question } from "#server/conversation/rules/answer.ts";
@@ -56,16 +56,6 @@ async function sumSentence(tools: ShopTools, code: string, quantity: number, fre
   return ` Com o frete, fica tudo em **${reais((goods + toCents(freight)) / 100)}**.`;
 }
 
-type Estimated = Awaited<ReturnType<ShopTools["estimateFreight"]>>;
-
-/** What freight to a state costs, where it costs the same all over it; null where that depends on the postal code. */
-async function estimateForState(tools: ShopTools, code: string, uf: Uf, quantity: number): Promise<Estimated | null> {
-  const ends = zipCodesAtEnds(uf).map((zipCode) => tools.estimateFreight(code, zipCode, quantity));
-  const [first, ...others] = await Promise.all(ends);
-  const same = ({ price, minDays, maxDays, pickUp }: Estimated) => `${price} ${minDays} ${maxDays} ${pickUp ?? ""}`;
-  return first && others.every((one) => same(one) === same(first)) ? first : null;
-}
-
 interface Destination {
   zipCode?: string | undefined;
   place?: Place | undefined;
@@ -83,14 +73,14 @@ async function estimate(
     const quantity = counted ?? kept;
     const estimated = zipCode
       ? await tools.estimateFreight(product.code, zipCode, quantity)
-      : place && (await estimateForState(tools, product.code, place.uf, quantity));
+      : place && (await tools.estimateFreightToState(product.code, place.uf, quantity));
     if (!estimated) return null;
     const sum = isWithGoods
       ? await sumSentence(tools, product.code, quantity, estimated.isFree ? 0 : estimated.price)
       : "";
     const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name;
     return {
-      text: `${freightSentence(name, estimated, zipCode ?? place?.name)}${sum}`,
+      text: `${freightSentence(name, estimated, zipCode ?? place?.name ?? "")}${sum}`,
       memory: {
         shown: [product, ...shown.filter(({ code }) => code !== product.code)],
         focus: product.code,

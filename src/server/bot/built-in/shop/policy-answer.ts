@@ -1,9 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
-import type { Act } from "#server/conversation/learned/act-odds.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
-import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import { SWAP } from "./list-changes.ts";
 
 /** What happened to something that was bought: the product is named, but it is not looked for. */
@@ -82,37 +80,4 @@ export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question
   if (topic && BOUGHT.test(folded) && !isDefect && !RULED.test(folded)) return [toAnswer({ article: topic, score: 1 })];
   const rule = ruleFor(search, isDefect ? DEFECTIVE : text.replace(IN_PARTS, "parcelas"));
   return rule && [toAnswer(rule)];
-}
-
-/** What the shop says of the matter that a turn is surely about, where no text is near to its words: the first whose words it has, else the last. */
-const OF_MATTER: Partial<Record<Act, readonly (readonly [RegExp, string])[]>> = {
-  discount: [
-    [/\b(?:pix|vista|cartao|boleto|dinheiro)\b/, "Parcelamento e desconto"],
-    [/\bcupom\b/, "Cupom"],
-    [/\d|\b(?:quantidade|varios|varias|mais de um)\b/, "Atacado"],
-    [/^/, "Negociar preço"],
-  ],
-  payment: [
-    [/\b(?:parcel\p{L}*|vezes|juros|divid\p{L}+|\d+x)\b/u, "Parcelamento e desconto"],
-    [/^/, "Formas de pagamento"],
-  ],
-  delivery: [[/^/, "Frete e prazo"]],
-  freight: [[/^/, "Frete e prazo"]],
-  returns: [
-    [
-      /\b(?:garantia|defeit\p{L}*|queim\p{L}+|quebr\p{L}+|estrag\p{L}+|par(?:ar?|ou) de|conserta\p{L}*|arruma\p{L}*|meses|anos?)\b/u,
-      "Garantia",
-    ],
-    [/^/, "Trocas e devoluções"],
-  ],
-  order: [[/^/, "Acompanhar pedido"]],
-};
-
-/** The shop's text of what a turn is surely about; null where it was just said. */
-export function answerMatter(search: KnowledgeSearch, { turn, text }: Question, act: Act | null): Answer[] | null {
-  const folded = foldText(text);
-  const title = act ? OF_MATTER[act]?.find(([said]) => said.test(folded))?.[1] : undefined;
-  const article = title === undefined ? undefined : search.findByTitle(title);
-  const answer = article && toAnswer({ article, score: 1 });
-  return answer && !saidIn(lastReply(turn))(answer) ? [answer] : null;
 }

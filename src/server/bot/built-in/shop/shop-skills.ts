@@ -1,15 +1,15 @@
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { TextIndex } from "#server/conversation/knowledge/text-index.ts";
-import type { Act } from "#server/conversation/learned/act-odds.ts";
+import type { Act } from "#server/conversation/learned/act.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
 import { actIn } from "./act.ts";
-import { answerMoreOfMatter } from "./matter-answer.ts";
+import { answerMatter, answerMoreOfMatter } from "./matter-answer.ts";
 import { answerUnknownThing } from "./missed-answer.ts";
-import { answerMatter, answerPolicy, answerTitled } from "./policy-answer.ts";
+import { answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
 import { createShopAnswers } from "./shop-answers.ts";
 import { rememberSpoken } from "./shown-products.ts";
@@ -91,12 +91,9 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
   async function answer(question: Question) {
     const act = actIn(question);
     const skills = inOrder(act);
-    const fitting = skills.filter(isFor(act));
     // What is asked of a thing is no other thing.
-    const others = skills.filter(
-      (one) => !fitting.includes(one) && !(act && OF_THING.includes(act) && one.acts === SEEKS),
-    );
-    for (const { skill } of [...fitting, ...others]) {
+    const others = skills.filter((one) => !(act && OF_THING.includes(act) && one.acts === SEEKS));
+    for (const { skill } of new Set([...skills.filter(isFor(act)), ...others])) {
       const answers = await skill(question);
       if (answers) return answers;
     }

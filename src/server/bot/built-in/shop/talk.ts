@@ -1,6 +1,6 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Act } from "#server/conversation/learned/act-odds.ts";
+import type { Act } from "#server/conversation/learned/act.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";

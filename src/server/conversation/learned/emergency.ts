@@ -1,5 +1,5 @@
 import { type Emergency, emergencyConcepts, emergencyKinds } from "#contract/emergency/emergencies.ts";
-import { createOdds, type Matter } from "./odds.ts";
+import { createJudge, type Matter, readMessage } from "./matter.ts";
 import { createSignReader } from "./signs.ts";
 
 /** Whether somebody is in danger now, and of which kind. */
@@ -10,6 +10,7 @@ export const emergencyMatter: Matter<Emergency> = {
     "src/server/conversation/learned/data/emergency-examples",
     "src/server/conversation/learned/data/act-examples",
   ],
+  readLine: readMessage(emergencyKinds),
   weights: "src/server/conversation/learned/data/emergency-weights.tsv",
   rounds: 15,
 };
@@ -18,4 +19,4 @@ export const emergencyMatter: Matter<Emergency> = {
  * How likely a message tells of an emergency, and of which kind, though no rule knows it: rules know signs by name, people tell what they
  * see.
  */
-export const emergencyOdds = createOdds(emergencyMatter);
+export const emergencyJudge = createJudge(emergencyMatter);

@@ -1,4 +1,4 @@
-import { createOdds, type Matter } from "./odds.ts";
+import { createJudge, type Matter, readMessage } from "./matter.ts";
 import { IN_TALK, readTurnSigns } from "./signs.ts";
 
 /** What a shopper does in a turn of a talk with the shop. */
@@ -26,17 +26,18 @@ export const actMatter: Matter<Act> = {
   kinds: acts,
   signsOf: readTurnSigns,
   examples: ["src/server/conversation/learned/data/act-examples"],
+  readLine: readMessage(acts),
   weights: "src/server/conversation/learned/data/act-weights.tsv",
   rounds: 40,
 };
 
-const readOdds = createOdds(actMatter);
+export const actJudge = createJudge(actMatter);
 
 /** From here on nine in ten are right. */
 const SURE = 0.6;
 
 /** What a shopper surely does in a turn; null where it may be several things, or talk. `isInTalk`: something was shown or missed before. */
 export function actOf(text: string, isInTalk: boolean): Act | null {
-  const { kind, share } = readOdds(isInTalk ? IN_TALK + text : text);
+  const { kind, share } = actJudge.weigh(isInTalk ? IN_TALK + text : text);
   return share >= SURE ? kind : null;
 }

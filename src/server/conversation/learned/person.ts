@@ -1,18 +1,21 @@
 import { handoffConcepts } from "#contract/handoff/handoff-rules.ts";
-import { createOdds, type Matter } from "./odds.ts";
+import { createJudge, type Matter, readMessage } from "./matter.ts";
 import { createSignReader } from "./signs.ts";
 
+const kinds = ["person"] as const;
+
 /** Whether somebody asks for a person instead of a machine. */
-export const personMatter: Matter<"person"> = {
-  kinds: ["person"],
+export const personMatter: Matter<(typeof kinds)[number]> = {
+  kinds,
   signsOf: createSignReader(handoffConcepts),
   examples: [
     "src/server/conversation/learned/data/person-examples",
     "src/server/conversation/learned/data/act-examples",
   ],
+  readLine: readMessage(kinds),
   weights: "src/server/conversation/learned/data/person-weights.tsv",
   rounds: 15,
 };
 
 /** How likely a message asks for a person, in words that no rule knows. */
-export const personOdds = createOdds(personMatter);
+export const personJudge = createJudge(personMatter);
