@@ -8,6 +8,7 @@ import { learn } from "#server/conversation/learned/learning.ts";
 import { type Matter, readExamples } from "#server/conversation/learned/matter.ts";
 import { personMatter } from "#server/conversation/learned/person.ts";
 import { learntLines } from "#server/conversation/learned/weights.ts";
+import { wishMatter } from "#server/conversation/learned/wish-words.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 function learnFile<Kind extends string, Item>(matter: Matter<Kind, Item>): void {
@@ -26,5 +27,6 @@ const files: [name: string, learnIt: () => void][] = [
   ["person", () => learnFile(personMatter)],
   ["act", () => learnFile(actMatter)],
   ["step", () => learnFile(stepMatter)],
+  ["wish", () => learnFile(wishMatter)],
 ];
 for (const [name, learnIt] of files) if (name.startsWith(only)) learnIt();

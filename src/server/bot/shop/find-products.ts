@@ -167,7 +167,7 @@ const LAST_PLACE_OF_KIND = 2;
 const SERVED = /^(?:p|para|pra|de|do|da|com)$/;
 
 /** Whether a name has the word where kinds stand: a tripod for a phone is no phone. */
-function standsEarly({ productName }: SimilarProduct, { key }: AskedWord): boolean {
+export function standsEarly({ productName }: SimilarProduct, { key }: AskedWord): boolean {
   const tokens = foldText(productName).split(/[^\p{L}\p{N}]+/u);
   const place = tokens.findIndex((token) => askedWords(token)[0]?.key === key);
   return place <= LAST_PLACE_OF_KIND && !SERVED.test(tokens[place - 1] ?? "");

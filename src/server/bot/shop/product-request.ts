@@ -2,6 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { readCount } from "#lib/spoken-count.ts";
 import { takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
+import { saysElse } from "./named-in-turn.ts";
 
 /** A message about products, with what it says in everyday words made plain. */
 export interface ProductRequest extends ProductWish {
@@ -62,6 +63,7 @@ export function parseProductRequest(text: string): ProductRequest {
   const asksTotal = quantity > 1 && TOTAL.test(folded);
   const isCounted = asksTotal || (count?.[1] !== undefined && !/^\d/.test(count[1]));
   const birthday = BIRTHDAY.exec(folded);
+  const isElse = saysElse(folded);
   const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
   return {
     text: TODDLER_TOY.test(folded)
@@ -73,7 +75,9 @@ export function parseProductRequest(text: string): ProductRequest {
             .replace(IN_STOCK, " ")
             .replace(AROUND, " ")
             .replace(/(?<!\d)[,.]|[,.](?!\d)/g, " ")
-            .replace(/\s+/g, " ")
+            .split(/\s+/)
+            .filter((word) => !isElse(word))
+            .join(" ")
             .trim(),
     ...prices,
     ...(sort && { sort }),

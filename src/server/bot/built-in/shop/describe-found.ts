@@ -1,7 +1,8 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { type FoundProducts, isCalled, saidOtherwise } from "../../shop/find-products.ts";
+import { type FoundProducts, isCalled, saidOtherwise, standsEarly } from "../../shop/find-products.ts";
+import { thingIn } from "../../shop/named-in-turn.ts";
 import type { ProductRequest } from "../../shop/product-request.ts";
 import { productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -18,7 +19,7 @@ import {
 } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { answerMissed, isBareThing, thingAsked } from "./missed-answer.ts";
+import { answerMissed } from "./missed-answer.ts";
 import { optionSentence, readOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 
@@ -83,7 +84,23 @@ function otherThing({ lacks, results: [first] }: FoundProducts, { text }: Produc
 function isOnlyPart(found: SimilarProduct, text: string): boolean {
   const [head, ...others] = askedWords(text);
   if (!head || saysHow(head) || isPerson(head) || isLead(text, [head, ...others], found)) return false;
-  return !isCalled(found, head) && !/^ideia/.test(found.reason ?? "");
+  return !isCalled(found, head) && !/^(?:ideia|nome|código)/.test(found.reason ?? "");
+}
+
+/** What only goes with the thing that is asked for, or has it as a part, is said to be no such thing: a sofa with a lamp. */
+function answerPartOnly({ results }: FoundProducts, request: ProductRequest, text: string, lacked: string) {
+  const [first] = results;
+  if (!first || !isOnlyPart(first, request.text)) return null;
+  const thing = thingIn(text);
+  if (lacked) return answerMissed(thing, kindsOf(results));
+  const [head] = askedWords(request.text);
+  if (thing === "" || !head || !tells(toldIn(first.productName), head) || standsEarly(first, head)) return null;
+  return {
+    text: `Não encontrei **${thing}** na loja. O que tem isso no nome:\n\n${productList(results, MOST_LISTED)}`,
+    results,
+    memory: rememberShown(results),
+    suggestions: kindsOf(results),
+  };
 }
 
 /** Alone they say nothing: a thing that guards no clothes is no wardrobe, and a razor measures no pressure. */
@@ -152,7 +169,8 @@ export async function describeFound(
     return { text: told, results: [first], memory, suggestions };
   }
   const lacked = saysNot(found, folded);
-  if (lacked && isOnlyPart(first, request.text)) return answerMissed(thingAsked(request, text), kindsOf(results));
+  const part = answerPartOnly(found, request, text, lacked);
+  if (part) return part;
   if (lacked) {
     const told = `Não achei ${lacked} nas páginas do que temos disso. O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text: told, results, memory, suggestions };
@@ -190,4 +208,4 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, tex
 
 /** That what is asked for is not sold; who only tells something is told nothing. */
 export const notFound = (request: ProductRequest, text: string): Answer | null =>
-  request.isAsking || isBareThing(text) ? answerMissed(thingAsked(request, text)) : null;
+  request.isAsking || thingIn(text) !== "" ? answerMissed(thingIn(text)) : null;

@@ -73,26 +73,13 @@ async function saysThingOf({ tools, folded, memory: { shown = [] } }: Talk): Pro
 export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>
   (shown.length > 0 || missed !== undefined) && PART.test(folded);
 
-/** Whether the turn says a thing of its own: the catalogue says what is one. */
+/** Whether the turn says a thing of its own, and not what is shown, a part of that, or how it is to be: `e uma lisa azul`. */
 export async function saysThing(talk: Talk): Promise<boolean> {
-  const { tools, words, folded, change, memory } = talk;
-  const { shown = [] } = memory;
-  if (words.length === 0) return false;
-  if (await saysThingOf(talk)) return true;
-  if (SELLING.test(folded) || (await bringsIn(talk))) return true;
-  if (await asksOfPart(talk)) return false;
-  if (PART.test(folded) || words.every(saysHow) || (await isOfIt(talk))) return false;
-  // A thing that is only part of what is said stands behind: `mais leve pra carregar na mochila`.
-  const head = words.find((word) => !saysHow(word) && !isPerson(word));
-  if (head && (await namesThing(tools, head.shown))) return true;
-  // Whatever else is said of it: `e a caixa de som, qual a mais barata`.
-  if (!PART_OF_IT.test(folded) && (await isOther(talk, namedFirst(folded)))) return true;
-  const told = toldIn(shown.map(({ name }) => name).join(" . "));
-  const [first] = words;
-  return (
-    (NAMING.test(change.rest) || ALSO.test(folded)) &&
-    first !== undefined &&
-    !tells(told, first) &&
-    (await tools.listNamed(first.shown)).length > 0
-  );
+  const { tools, thing, words, memory } = talk;
+  const [head] = askedWords(thing);
+  const told = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
+  if (!head || saysHow(head) || tells(told, head) || saysPart(talk)) return false;
+  if (words.some(saysHow) && (await tools.listNamed(head.shown)).length === 0) return false;
+  if (memory.missed !== undefined && !(await namesThing(tools, head.shown))) return false;
+  return !(await asksOfPart(talk)) && !(await isOfIt(talk));
 }

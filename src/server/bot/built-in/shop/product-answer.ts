@@ -4,6 +4,7 @@ import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
+import { thingIn } from "../../shop/named-in-turn.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, optionNames, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -173,9 +174,9 @@ export async function answerFollowUp(tools: ShopTools, question: Question): Prom
 const WANTED = /^(?:um|uma|uns|umas|quero|queria|procuro|preciso de) (?!saber)/;
 
 /** A product that is named together with what is asked of it: `qual tamanho tem a camiseta?`. */
-export async function answerNamed(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+export async function answerNamed(tools: ShopTools, { turn, text }: Question): Promise<Answer | null> {
   const folded = foldText(text);
-  if (WANTED.test(folded)) return null;
+  if (WANTED.test(folded) || thingIn(text, turn.history.length > 0) === "") return null;
   const aspect = aspectOf(folded);
   const isAbout = aspect === "any" && ABOUT_ONE.test(folded);
   if (aspect !== "details" && !isAbout) return null;

@@ -82,7 +82,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     { skill: async (question) => answerMoreOfMatter(search, question, order(question)), acts: OF_SHOP },
     { skill: async (question) => several(await shop.answerStaying(question)) },
     { skill: async (question) => several(await shop.answerSearch(question, false)), acts: SEEKS },
-    { skill: async ({ text }) => several(answerUnknownThing(text)), acts: SEEKS },
+    { skill: async (question) => several(answerUnknownThing(question)), acts: SEEKS },
   ];
   const inOrder = (act: Act | null) =>
     act !== null && OF_RULES.includes(act)

@@ -2,6 +2,7 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Act } from "#server/conversation/learned/act.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
+import { thingIn } from "../../shop/named-in-turn.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
@@ -23,6 +24,8 @@ export interface Talk {
   change: WishChange;
   /** What the turn says of things, beside what it changes and points at. */
   words: AskedWord[];
+  /** The thing that the turn names, as it was written; empty where it names none. */
+  thing: string;
   /** Whether the turn points at it: `o segundo`, `esse`. */
   isPointed: boolean;
   /** The product that the turn points at or names, or the only one that is spoken of. */
@@ -89,6 +92,7 @@ export function readTalk(tools: ShopTools, { turn, text, memory }: Question, ord
     act,
     change,
     words,
+    thing: thingIn(text, true),
     isPointed: pointed !== null || saysKind,
     meant: only,
     order,

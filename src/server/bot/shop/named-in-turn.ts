@@ -1,0 +1,45 @@
+import { isStopWord } from "#lib/portuguese-text.ts";
+import { type ReadTurn, readWishWords, type WishPart } from "#server/conversation/learned/wish-words.ts";
+
+/** What is asked of a thing, refused, or the day that it is for is not looked for among products. */
+const NOT_LOOKED_FOR: readonly (WishPart | null)[] = ["unwanted", "detail", "occasion"];
+/** What a thing is called by. */
+const NAMING: readonly (WishPart | null)[] = ["thing", "quality"];
+/** More words than this are no name. */
+const MOST_NAMING = 5;
+/** Said of a present, which is looked for as such. */
+const GIVEN = /^(?:presentes?|lembranc\p{L}*|mimo|aniversario|algo)$/u;
+/** From here on a word surely says nothing of a wish. */
+const SURELY_NOTHING = 0.75;
+
+/** Whether a word of a folded text says nothing of what is looked for: `{minha} geladeira {quebrou}`. */
+export function saysElse(folded: string, isInTalk = false): (word: string) => boolean {
+  const words = readWishWords(folded, isInTalk);
+  if (words.every(({ part }) => part === null)) return () => false;
+  // Where no thing is named, what seems refused or asked may be it.
+  const isNamed = words.some(({ part }) => part === "thing");
+  const isElse = ({ part, none }: ReadTurn[number]) =>
+    none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part));
+  const dropped = new Set(words.filter(isElse).map(({ word }) => word));
+  return (word) => dropped.has(word) && !isStopWord(word) && !GIVEN.test(word);
+}
+
+/** How many words from a place on are the name of one thing, with the little words between them. */
+function lengthOfName(words: ReadTurn, from: number): number {
+  let length = 1;
+  for (let at = from + 1; at < words.length && at < from + MOST_NAMING; at += 1) {
+    const { part, word, isBroken } = words[at] as ReadTurn[number];
+    if (isBroken) break;
+    if (NAMING.includes(part)) length = at - from + 1;
+    else if (!isStopWord(word)) break;
+  }
+  return length;
+}
+
+/** The first thing that a turn names, as it was written, with how it is to be: `furadeira 220v`; empty where it names none. */
+export function thingIn(text: string, isInTalk = false): string {
+  const words = readWishWords(text, isInTalk);
+  const from = words.findIndex(({ part }) => part === "thing");
+  const last = words[from + lengthOfName(words, from) - 1];
+  return from < 0 || !last ? "" : text.slice(words[from]?.from, last.to);
+}
