@@ -1,7 +1,7 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, isPerson, saysHow, tells, toldIn } from "../../shop/told-words.ts";
-import { broughtIn, namedFirst, saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
+import { type AskedWord, askedWords, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { saidOf, saysIs, saysOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -11,12 +11,6 @@ const PART =
 /** Who speaks like this asks the shop for a thing, and nothing of what is shown. */
 export const SELLING =
   /\b(?:algo|alguma coisa|vend[eo]m?|procuro|busco|preciso|queria|voces? tem|(?:algum|outr[oa])s? (?!sem\b|com\b|que\b|coisas?\b|mais\b|marcas?\b|cor(?:es)?\b|modelos?\b|tamanhos?\b|numeros?\b)\p{L}{3,})\b/u;
-/** Who names a thing like this means one that there is: `o switch ta em promocao`. */
-const NAMING = /^(?:e )?[oa]s? \p{L}/u;
-
-/** What is wanted beside it: `gaze também`. */
-const ALSO = /\btambem\W*$/;
-
 /** A part of the thing of which something is asked: `e a câmera é boa?`. */
 const PART_OF_IT = /^(?:e |mas )?[oa]s? \p{L}+ (?:e|sao|tem|vem|dura|aguenta|funciona|presta)\b/u;
 
@@ -44,30 +38,8 @@ export async function isOfIt(talk: Talk): Promise<boolean> {
   return saysOf(talk.folded) && !(await isOther(talk, saidOf(talk.folded)));
 }
 
-/** Whether another thing is named before what points: `e mala de bordo, qual o tamanho dela?`. */
-export const namesOther = (talk: Talk): Promise<boolean> => isOther(talk, subjectOf(talk));
-
-/** Whether something new is brought in by its article; what is only asked for, as the catalogue has it: `tem um bolso?`. */
-export async function bringsIn(talk: Talk): Promise<boolean> {
-  const { folded, memory } = talk;
-  const { thing, isWanted } = broughtIn(folded);
-  const [word] = askedWords(thing ?? "");
-  if (!word || saysHow(word)) return false;
-  const isShown = tells(toldIn((memory.shown ?? []).map(({ name }) => name).join(" . ")), word);
-  return !isShown && (isWanted || (await isOther(talk, thing)));
-}
-
-/** A thing by what it is of or for: `bateria de moto?`, and not `bateria de quantas horas?`. */
-export const THING_OF = /^(?:(?:e|tem|voces|vende[mn]?) )*(\p{L}{4,}) (?:de|do|da|para) (?!quant)(\p{L}{3,})\W*$/u;
-
-/** Whether a thing of the catalogue is asked for by what it is of, which nothing shown has in its name. */
-async function saysThingOf({ tools, folded, memory: { shown = [] } }: Talk): Promise<boolean> {
-  const [, thing, of] = THING_OF.exec(folded) ?? [];
-  if (!thing || !of) return false;
-  const told = toldIn(shown.map(({ name }) => name).join(" . "));
-  if (askedWords(`${thing} ${of}`).every((word) => tells(told, word))) return false;
-  return namesThing(tools, thing);
-}
+/** Whether another thing is named beside what points: `e mala de bordo, qual o tamanho dela?`. */
+export const namesOther = (talk: Talk): Promise<boolean> => isOther(talk, talk.thing);
 
 /** Whether the turn only says how what is spoken of is to be: `e o de rosto?`, `sabor chocolate`. */
 export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>

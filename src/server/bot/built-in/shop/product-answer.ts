@@ -11,7 +11,6 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, type Told, withoutDetail } from "./asked-detail.ts";
 import { readDiet } from "./diet.ts";
-import { THING_OF } from "./named-thing.ts";
 import { saidOfOptions } from "./page-answer.ts";
 import { answerCheaper, asksForLess } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
@@ -182,9 +181,6 @@ export async function answerNamed(tools: ShopTools, { turn, text }: Question): P
   if (aspect !== "details" && !isAbout) return null;
   const wish = parseProductRequest(withoutDetail(folded)).text;
   if (isAnything(wish)) return null;
-  // `bateria de moto` is a thing, and asks nothing of a motorbike.
-  const [head] = askedWords(text);
-  if (head && THING_OF.test(folded) && (await namesThing(tools, head.shown))) return null;
   const { results } = await tools.searchProducts({ text: wish });
   const named =
     results.find(({ reason }) => reason === "nome") ?? results.slice(0, 1).find((one) => namesKind(one, wish));

@@ -4,7 +4,7 @@ import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList, reais } from "../../shop/product-sentences.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { bringsIn } from "./named-thing.ts";
+import { saysThing } from "./named-thing.ts";
 import { COMES_WITH } from "./page-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
@@ -69,7 +69,7 @@ export async function answerTogether(talk: Talk): Promise<Answer | null> {
   if (PRICE_OF_EACH.test(folded) && words.length === 0) return eachOf(await meantTogether(talk));
   const named = SUM.test(folded) ? await namedTogether(talk) : [];
   // `e um desodorante junto` asks for another thing.
-  if (named.length === 0 && !change.asksTotal && (await bringsIn(talk))) return null;
+  if (named.length === 0 && !change.asksTotal && (await saysThing(talk))) return null;
   const results = named.length > 1 ? named : await meantTogether(talk);
   return results.length < 2 ? null : sumOf(results);
 }

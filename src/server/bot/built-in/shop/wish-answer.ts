@@ -7,7 +7,7 @@ import { answerOfShown } from "./asked-of-shown.ts";
 import { answerCompared, answerEndOfBoth, answerFitting, CHOOSING } from "./compare-answer.ts";
 import { dietWords } from "./diet.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { bringsIn, isOfIt, SELLING, saysThing } from "./named-thing.ts";
+import { isOfIt, SELLING, saysThing } from "./named-thing.ts";
 import { answerOption } from "./option-answer.ts";
 import { answerAbout, answerAmong, answerOfSibling, answerPriceOf, answerStock } from "./page-answer.ts";
 import { asksForLess } from "./price-objection.ts";
@@ -237,7 +237,7 @@ async function answerChosen(talk: Talk): Promise<Answer | null> {
   // `e 40?`, `e 40 amarela?` is a size where there are sizes, and a number of pieces where there are none.
   const isBareNumber = /^(?:e |tem )*\d+(?: \p{L}+)?\W*$/u.test(folded.trim()) && askedWords(folded).every(saysHow);
   const option =
-    isTold || change.compares || (!saysIs(talk.text) && (await isOfIt(talk))) || (await bringsIn(talk))
+    isTold || change.compares || (!saysIs(talk.text) && (await isOfIt(talk))) || (await saysThing(talk))
       ? null
       : await answerOption(talk, isBareNumber ? askedWords(folded) : talk.words);
   return option ?? (change.compares ? answerCompared(talk) : answerTaking(talk));
