@@ -12,16 +12,25 @@ const GIVEN = /^(?:presentes?|lembranc\p{L}*|mimo|aniversario|algo)$/u;
 /** From here on a word surely says nothing of a wish. */
 const SURELY_NOTHING = 0.75;
 
-/** Whether a word of a folded text says nothing of what is looked for: `{minha} geladeira {quebrou}`. */
-export function saysElse(folded: string, isInTalk = false): (word: string) => boolean {
-  const words = readWishWords(folded, isInTalk);
-  if (words.every(({ part }) => part === null)) return () => false;
+/** What joins the words of one wish: `mesa de jantar para 6`. */
+const JOINING = /^(?:de|d[oa]s?|pa?ra|pro|p|com|sem|e|ou|em|n[oa]s?|que|[oa]s?|uma?|uns|umas)$/;
+
+/** Of a folded text the words by which what it asks for is looked for: `luminaria de mesa`; all of it where it names nothing. */
+export function lookedForIn(folded: string): string {
+  const words = readWishWords(folded);
+  const isGiven = words.some(({ word }) => GIVEN.test(word));
+  if (!isGiven && words.every(({ part }) => part === null)) return folded;
   // Where no thing is named, what seems refused or asked may be it.
   const isNamed = words.some(({ part }) => part === "thing");
-  const isElse = ({ part, none }: ReadTurn[number]) =>
-    none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part));
-  const dropped = new Set(words.filter(isElse).map(({ word }) => word));
-  return (word) => dropped.has(word) && !isStopWord(word) && !GIVEN.test(word);
+  const isKept = ({ word, part, none }: ReadTurn[number]) =>
+    GIVEN.test(word) || !(none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part)));
+  const places = words.flatMap((word, at) => (isKept(word) && !JOINING.test(word.word) ? [at] : []));
+  const kept = (at: number, nth: number) => {
+    const between = words.slice((places[nth - 1] ?? at) + 1, at);
+    const joints = between.every(({ word }) => JOINING.test(word)) ? between : [];
+    return [...joints, ...words.slice(at, at + 1)].map(({ from, to }) => folded.slice(from, to));
+  };
+  return places.flatMap(kept).join(" ");
 }
 
 /** How many words from a place on are the name of one thing, with the little words between them. */

@@ -2,7 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { readCount } from "#lib/spoken-count.ts";
 import { takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
-import { saysElse } from "./named-in-turn.ts";
+import { lookedForIn } from "./named-in-turn.ts";
 
 /** A message about products, with what it says in everyday words made plain. */
 export interface ProductRequest extends ProductWish {
@@ -28,16 +28,8 @@ const TOTAL = /\b(?:quanto (?:da|fica|sai|e|custa)(?: (?:tudo|o total))?|no tota
 const ASKING =
   /\b(?:tem|quer|vende|vendem|quero|queria|procuro|procurando|busco|mostra|mostre|mostrar|ver|me ve|indica|indique|recomenda|sugere|sugestao|quanto|preco|valor|custa|comprar|presente|algo|alguma coisa|opcoes|produtos?|ideia|existe|preciso|gostaria|diferenca|compro|aniversario|da (?:para|pra) comprar)\b|^e /;
 
-/** Words around the wish that the search would take for part of it. */
-const AROUND =
-  /\b(?:el[ea] (?:calca|veste|usa)(?: (?:[oa]|numero|tamanho))?|em casa|(?:estou |to |tou )?(?:montando|comecando)|to|tou|quantos?|quantas?|quanto|qual|quais|custa|custam|e o preco|preco|valor|voces?|vcs|tem|vende|vendem|me mostr\w+|me passa|mostr\w+|mostra|me ve|ver|quer|quero|queria|gostaria de|gostaria|compro|comprar|da para|levar|procuro|procurando|indic\w+|recomend\w+|suger\w+|sugestao|uma sugestao|por favor|produtos?|alguma?s?|coisa|algo|opcoes|opcao|loja|aqui|reais|da|fica|sai|ta|esta|sao|ai|e entre|(?:esta |ta )?em (?:promoc\w+|oferta)|d?ess[ea]s|d?est[ea]s|del[ea]s|unidades?|diferenca|entre|me|fala|sobre|bonit[oa]s?|lind[oa]s?|legal|legais|bacanas?|estilos[oa]s?|hoje|agora|nao (?:achei|encontrei)|achei|encontrei|estou|cade|qualquer|gosta\w*|ama|adora|(?:de )?\d{1,2} an(?:os|inhos)|melhor(?:es)?|pior)\b/g;
-
 /** A toy for who puts all into the mouth: one for babies is looked for. */
 const TODDLER_TOY = /\bbrinqued\w+\b.*\b(?:[012] an(?:os?|inhos?)|\d{1,2} mes(?:es)?)\b/;
-
-/** Who wants it, before what is wanted: `minha mãe está procurando uma geladeira`. */
-const LEADING =
-  /^.*?\b(?:procur(?:o|a|ando)|busc(?:o|a|ando)|quero|queria|quer|precis(?:o|a|ando)|vou) (?:de )?(?:\p{L}+[aei]r )?(?=(?:um|uma|uns|umas) \p{L})/u;
 
 /** Whose birthday it is: what is looked for is a present for them, however it is told. */
 const WHO = "filh[oa]|mae|pai|avo|sobrinh[oa]|net[oa]|namorad[oa]|marido|esposa|amig[oa]|crianca|professora?";
@@ -63,21 +55,15 @@ export function parseProductRequest(text: string): ProductRequest {
   const asksTotal = quantity > 1 && TOTAL.test(folded);
   const isCounted = asksTotal || (count?.[1] !== undefined && !/^\d/.test(count[1]));
   const birthday = BIRTHDAY.exec(folded);
-  const isElse = saysElse(folded);
   const uncounted = isCounted && count ? unsorted.replace(count[1] ?? "", " ") : unsorted;
   return {
     text: TODDLER_TOY.test(folded)
       ? "brinquedo bebe"
       : birthday
         ? `presente ${birthday[1] ?? birthday[2]}`
-        : uncounted
-            .replace(LEADING, "")
-            .replace(IN_STOCK, " ")
-            .replace(AROUND, " ")
+        : lookedForIn(uncounted.replace(IN_STOCK, " "))
             .replace(/(?<!\d)[,.]|[,.](?!\d)/g, " ")
-            .split(/\s+/)
-            .filter((word) => !isElse(word))
-            .join(" ")
+            .replace(/\s+/g, " ")
             .trim(),
     ...prices,
     ...(sort && { sort }),
