@@ -8,7 +8,7 @@ import { emergencyAnswer } from "./first-steps.ts";
 test("the file of first steps has its form, and names concepts that there are", () => {
   const step = z.strictObject({
     name: z.string(),
-    when: z.array(z.array(z.string()).nonempty()).nonempty(),
+    when: z.array(z.array(z.string()).nonempty()).nonempty().optional(),
     unless: z.array(z.string()).optional(),
     lead: z.string().optional(),
     mouth: z.literal(true).optional(),
@@ -21,7 +21,7 @@ test("the file of first steps has its form, and names concepts that there are", 
       ...Object.keys(numbers),
     ]),
   );
-  const named = steps.flatMap(({ when, unless = [] }) => [...when.flat(), ...unless]);
+  const named = steps.flatMap(({ when = [], unless = [] }) => [...when.flat(), ...unless]);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
   expect(steps.flatMap(({ lead }) => lead ?? []).filter((lead) => !(lead in stepsFile.leads))).toEqual([]);
   expect(Object.keys(stepsFile.concepts).filter((name) => name in emergencyConcepts.concepts)).toEqual([]);

@@ -5,8 +5,8 @@ import { type Emergency, emergencyConcepts, emergencyTexts } from "./emergencies
 /** What to do until help comes, for one kind of emergency. */
 interface FirstStep {
   name: string;
-  /** Concepts that tell of it: all of one of the rows. */
-  when: string[][];
+  /** Concepts that tell of it: all of one of the rows. Without, only what is learnt finds it. */
+  when?: string[][];
   /** Concepts of which none may be told: another step is for those. */
   unless?: string[];
   /** Whose number is said first, where it is not that of the emergency's kind. */
@@ -37,7 +37,7 @@ const WITHIN = 18;
 /** The concepts by which each step is told, as rules of its kind. */
 export const stepRules = {
   ...stepConcepts,
-  rules: steps.flatMap(({ name, when }) => when.map((signs) => ({ kind: name, signs, within: WITHIN }))),
+  rules: steps.flatMap(({ name, when = [] }) => when.map((signs) => ({ kind: name, signs, within: WITHIN }))),
 };
 
 /** Steps that say what to do, by their names. */
@@ -46,7 +46,7 @@ export const stepNames = steps.filter(({ text }) => text !== "").map(({ name }) 
 /** Chooses steps for who tells of a body or a fire, of those that the rules found; the most urgent first. */
 export type ChooseSteps = (text: string, ruled: readonly string[]) => readonly string[];
 
-const isMeant = (message: ConceptText, { when, unless = [] }: FirstStep) =>
+const isMeant = (message: ConceptText, { when = [], unless = [] }: FirstStep) =>
   when.some((signs) => message.hasTogether(signs, WITHIN)) && !unless.some(message.has);
 
 /** The steps that a message calls for, the most urgent first. */
