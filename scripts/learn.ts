@@ -1,21 +1,22 @@
 // npm run learn: what each sign of a message or of a word speaks for, learnt anew from the examples.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ruleMatter } from "#server/bot/built-in/shop/asked-rule.ts";
 import { actMatter } from "#server/conversation/learned/act.ts";
 import { emergencyMatter } from "#server/conversation/learned/emergency.ts";
 import { stepMatter } from "#server/conversation/learned/first-step.ts";
 import { learn } from "#server/conversation/learned/learning.ts";
-import { type Matter, readExamples } from "#server/conversation/learned/matter.ts";
+import type { Matter } from "#server/conversation/learned/matter.ts";
 import { personMatter } from "#server/conversation/learned/person.ts";
 import { learntLines } from "#server/conversation/learned/weights.ts";
 import { wishMatter } from "#server/conversation/learned/wish-words.ts";
 import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 function learnFile<Kind extends string, Item>(matter: Matter<Kind, Item>): void {
-  const examples = readExamples(matter);
+  const examples = matter.readExamples();
   const lines = learntLines(learn(examples, matter));
   const head = `# What each sign speaks for, in hundredths of log odds beside none of the kinds: for most of these, then for those that differ: ${matter.kinds.map((kind, place) => `${place} ${kind}`).join(", ")}.
-# Written by npm run learn from ${matter.examples.join(" and ")}: change the examples, not this file.`;
+# Written by npm run learn: change the examples, not this file.`;
   writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
   console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
 }
@@ -28,5 +29,6 @@ const files: [name: string, learnIt: () => void][] = [
   ["act", () => learnFile(actMatter)],
   ["step", () => learnFile(stepMatter)],
   ["wish", () => learnFile(wishMatter)],
+  ["rule", () => learnFile(ruleMatter)],
 ];
 for (const [name, learnIt] of files) if (name.startsWith(only)) learnIt();

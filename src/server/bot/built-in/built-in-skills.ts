@@ -43,7 +43,7 @@ export function createSkills(ground: SkillGround) {
     marley: talkSearch(knowledgeOf("marley").articles),
   };
   const whoKnows = createRouter(searches);
-  const rules = new TextIndex(knowledgeOf("mart").articles, writeOut, knowledgeOf("mart").others);
+  const rules = new TextIndex(knowledgeOf("mart").articles, writeOut);
   const knowing = (bot: ChatBot) => ({
     whoKnows,
     unknown: (question: Question) => unknownFor(bot, searches[bot], question, tell),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DELETION_DAYS } from "#contract/account/deletion-days.ts";
 import { type ChatBot, CONVERSATION_DAYS } from "#contract/bot/bot-wire.ts";
@@ -26,8 +26,6 @@ export interface Knowledge {
   articles: Article[];
   /** Files that are no articles but lists, by their name: lines that begin with `- `. */
   lists: Map<string, string[]>;
-  /** Messages that none of its articles answers, as people type them. */
-  others: string[];
 }
 
 /** Settings that texts may name. */
@@ -126,8 +124,6 @@ function fillIn(text: string, facts: Record<string, string>): string {
   });
 }
 
-const readOthers = (file: string) => (existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []);
-
 /** What an assistant knows, as its Markdown files tell it. What no setting changed since it was read before is the same article. */
 export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
   const folder = join(KNOWLEDGE_FOLDER, bot);
@@ -140,6 +136,5 @@ export function readKnowledge(bot: ChatBot, given: KnowledgeFacts): Knowledge {
   return {
     articles: files.flatMap(({ articles }) => articles),
     lists: new Map(files.map(({ name, lines }) => [name.replace(/\.md$/, ""), lines])),
-    others: readOthers(join(folder, "asked-of-products.txt")),
   };
 }

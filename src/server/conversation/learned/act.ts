@@ -1,4 +1,4 @@
-import { createJudge, type Matter, readMessage } from "./matter.ts";
+import { createJudge, examplesIn, type Matter, readMessage } from "./matter.ts";
 import { IN_TALK, readTurnSigns } from "./signs.ts";
 
 /** What a shopper does in a turn of a talk with the shop. */
@@ -25,8 +25,7 @@ export type Act = (typeof acts)[number];
 export const actMatter: Matter<Act> = {
   kinds: acts,
   signsOf: readTurnSigns,
-  examples: ["src/server/conversation/learned/data/act-examples"],
-  readLine: readMessage(acts),
+  readExamples: examplesIn(["src/server/conversation/learned/data/act-examples"], readMessage(acts)),
   weights: "src/server/conversation/learned/data/act-weights.tsv",
   rounds: 40,
 };

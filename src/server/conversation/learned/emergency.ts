@@ -1,16 +1,15 @@
 import { type Emergency, emergencyConcepts, emergencyKinds } from "#contract/emergency/emergencies.ts";
-import { createJudge, type Matter, readMessage } from "./matter.ts";
+import { createJudge, examplesIn, type Matter, readMessage } from "./matter.ts";
 import { createSignReader } from "./signs.ts";
 
 /** Whether somebody is in danger now, and of which kind. */
 export const emergencyMatter: Matter<Emergency> = {
   kinds: emergencyKinds,
   signsOf: createSignReader(emergencyConcepts),
-  examples: [
-    "src/server/conversation/learned/data/emergency-examples",
-    "src/server/conversation/learned/data/act-examples",
-  ],
-  readLine: readMessage(emergencyKinds),
+  readExamples: examplesIn(
+    ["src/server/conversation/learned/data/emergency-examples", "src/server/conversation/learned/data/act-examples"],
+    readMessage(emergencyKinds),
+  ),
   weights: "src/server/conversation/learned/data/emergency-weights.tsv",
   rounds: 15,
 };

@@ -1,13 +1,15 @@
 import { type ChooseSteps, stepNames, stepRules } from "#contract/emergency/first-steps.ts";
-import { createJudge, type Matter, readMessage } from "./matter.ts";
+import { createJudge, examplesIn, type Matter, readMessage } from "./matter.ts";
 import { createSignReader } from "./signs.ts";
 
 /** Which first step somebody needs who tells of an emergency: the second label of some of these. */
 export const stepMatter: Matter<string> = {
   kinds: stepNames,
   signsOf: createSignReader(stepRules),
-  examples: ["src/server/conversation/learned/data/emergency-examples"],
-  readLine: readMessage(stepNames, "second"),
+  readExamples: examplesIn(
+    ["src/server/conversation/learned/data/emergency-examples"],
+    readMessage(stepNames, "second"),
+  ),
   weights: "src/server/conversation/learned/data/step-weights.tsv",
   rounds: 30,
 };

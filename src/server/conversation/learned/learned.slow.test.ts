@@ -5,7 +5,7 @@ import { actMatter } from "./act.ts";
 import { emergencyJudge, emergencyMatter } from "./emergency.ts";
 import { stepMatter } from "./first-step.ts";
 import { learn } from "./learning.ts";
-import { type Matter, readExamples, weigh } from "./matter.ts";
+import { type Matter, weigh } from "./matter.ts";
 import { personMatter } from "./person.ts";
 import { readLearnt, Weights } from "./weights.ts";
 
@@ -32,7 +32,7 @@ const QUARTERS = 4;
 
 /** A quarter of the examples, with the odds by what was learnt of the others. */
 function readUnseen<Kind extends string, Item>(matter: Matter<Kind, Item>) {
-  const examples = readExamples(matter);
+  const examples = matter.readExamples();
   const learnt = learn(
     examples.filter((_, place) => place % QUARTERS !== 0),
     matter,
@@ -78,7 +78,7 @@ test("of turns that it has not learnt from it tells most of what it is sure of r
 
 /** The greatest difference between what the file says of a fifth of the examples and what these teach, 0 to 1. */
 function differenceOf<Kind extends string, Item>(matter: Matter<Kind, Item>): number {
-  const examples = readExamples(matter);
+  const examples = matter.readExamples();
   const [file, taught] = [readLearnt(matter.weights), learn(examples, matter)].map(
     (learnt) => new Weights(matter.kinds.length, learnt),
   ) as [Weights, Weights];

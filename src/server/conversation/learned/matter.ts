@@ -17,25 +17,26 @@ export interface Matter<Kind extends string, Item = string> {
   kinds: readonly Kind[];
   /** What an item is made of, each sign once. */
   signsOf(item: Item): string[];
-  /** Folders of examples, from the root, a file a field. */
-  examples: readonly string[];
-  /** What a line of them teaches. */
-  readLine(line: string): Example<Kind, Item>[];
+  /** What people wrote, with what it is. */
+  readExamples(): Example<Kind, Item>[];
   /** The file of what was learnt, from the root. */
   weights: string;
   /** How often the examples are gone through: the fewer there are, the more often. */
   rounds: number;
 }
 
-/** What people wrote, line by line. */
-export function readExamples<Kind extends string, Item>({ examples, readLine }: Matter<Kind, Item>) {
-  const files = examples.flatMap((folder) =>
-    readdirSync(join(PROJECT_ROOT, folder))
-      .sort()
-      .map((name) => `${folder}/${name}`),
-  );
-  return files.flatMap(readDataLines).flatMap(readLine);
-}
+/** What the lines of folders teach, which are told from the root and have a file a field. */
+export const examplesIn =
+  <Kind, Item>(folders: readonly string[], readLine: (line: string) => Example<Kind, Item>[]) =>
+  (): Example<Kind, Item>[] =>
+    folders
+      .flatMap((folder) =>
+        readdirSync(join(PROJECT_ROOT, folder))
+          .sort()
+          .map((name) => `${folder}/${name}`),
+      )
+      .flatMap(readDataLines)
+      .flatMap(readLine);
 
 /** A message behind its labels: `+medical:burn …` is a medical emergency that needs the step for burns, `- …` is nothing. */
 const LINE = /^(?:\+([\w-]+)(?::([\w-]+))?|-) (.*)$/;

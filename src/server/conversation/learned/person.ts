@@ -1,5 +1,5 @@
 import { handoffConcepts } from "#contract/handoff/handoff-rules.ts";
-import { createJudge, type Matter, readMessage } from "./matter.ts";
+import { createJudge, examplesIn, type Matter, readMessage } from "./matter.ts";
 import { createSignReader } from "./signs.ts";
 
 const kinds = ["person"] as const;
@@ -8,11 +8,10 @@ const kinds = ["person"] as const;
 export const personMatter: Matter<(typeof kinds)[number]> = {
   kinds,
   signsOf: createSignReader(handoffConcepts),
-  examples: [
-    "src/server/conversation/learned/data/person-examples",
-    "src/server/conversation/learned/data/act-examples",
-  ],
-  readLine: readMessage(kinds),
+  readExamples: examplesIn(
+    ["src/server/conversation/learned/data/person-examples", "src/server/conversation/learned/data/act-examples"],
+    readMessage(kinds),
+  ),
   weights: "src/server/conversation/learned/data/person-weights.tsv",
   rounds: 15,
 };

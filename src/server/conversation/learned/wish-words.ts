@@ -1,5 +1,5 @@
 import { foldText } from "#lib/portuguese-text.ts";
-import { createJudge, type Example, type Matter } from "./matter.ts";
+import { createJudge, type Example, examplesIn, type Matter } from "./matter.ts";
 import { IN_TALK, piecesOf, stemOf } from "./signs.ts";
 
 /** What a word of a shopper's turn says: the thing itself, how it is to be, what it is for, and so on. */
@@ -110,8 +110,7 @@ function signsOfWord({ words, at, isInTalk, before }: WordInTurn): string[] {
 export const wishMatter: Matter<WishPart, WordInTurn> = {
   kinds: parts,
   signsOf: signsOfWord,
-  examples: ["src/server/conversation/learned/data/wish-examples"],
-  readLine: readTurn,
+  readExamples: examplesIn(["src/server/conversation/learned/data/wish-examples"], readTurn),
   weights: "src/server/conversation/learned/data/wish-weights.tsv",
   rounds: 12,
 };

@@ -1,23 +1,38 @@
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { FoundText, TextIndex } from "#server/conversation/knowledge/text-index.ts";
+import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
 import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import type { Skill } from "../skill.ts";
+import { ruleJudge, ruleNamed } from "./asked-rule.ts";
 
 /** From here on a rule was written for what is asked, where nothing else answers. */
 const WRITTEN_FOR = 0.4;
-/** As much before the words of a question are searched among products. */
-export const SURELY = 0.45;
-/** In a talk about another rule: short questions are worded alike whatever they are about. */
-const WRITTEN_ELSEWHERE = 0.5;
+/** As much before the words of a question are searched among products: nine in ten are right. */
+export const SURELY = 0.5;
+/** What it is worth that a rule is learnt to be meant, beside how like its questions are. */
+const LEARNT = 0.6;
 
-/** The text that people ask for in such words, of a piece of a message or of all of it; what was just said is not meant again. */
-function findText(texts: TextIndex, search: KnowledgeSearch, { turn, text, memory }: Question): FoundText | undefined {
+/** The rules that may be meant by a text, the likeliest first; none where it is likelier that no rule is. */
+function rank(texts: TextIndex, search: KnowledgeSearch, asked: string, { turn, memory }: Question): FoundText[] {
+  const { odds, shareOf } = ruleJudge.weigh(turn.history.length > 0 ? IN_TALK + asked : asked);
+  if (odds < 0) return [];
   const topic = memory.topic === undefined ? undefined : search.findByTitle(memory.topic);
-  const wasSaid = saidIn(lastReply(turn));
-  const [best, whole] = [text, turn.text.toLowerCase()].map((asked) =>
-    texts.find(asked, topic).find((known) => !wasSaid(tellText(known))),
+  return texts
+    .find(asked, topic)
+    .map((found) => {
+      const share = shareOf(ruleNamed(found.article.title, found.detail?.label));
+      return { ...found, score: found.score + LEARNT * share };
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** The rule that people ask for in such words, of a piece of a message or of all of it; what was just said is not meant again. */
+function findRule(texts: TextIndex, search: KnowledgeSearch, question: Question): FoundText | undefined {
+  const wasSaid = saidIn(lastReply(question.turn));
+  const [best, whole] = [question.text, question.turn.text.toLowerCase()].map((asked) =>
+    rank(texts, search, asked, question).find((known) => !wasSaid(tellText(known))),
   );
   return whole && whole.score > (best?.score ?? 0) ? whole : best;
 }
@@ -26,9 +41,6 @@ function findText(texts: TextIndex, search: KnowledgeSearch, { turn, text, memor
 export const answerWrittenRule =
   (texts: TextIndex, search: KnowledgeSearch, least = WRITTEN_FOR): Skill =>
   async (question) => {
-    const found = findText(texts, search, question);
-    if (!found) return null;
-    const { topic } = question.memory;
-    const isElsewhere = topic !== undefined && found.article.title !== topic;
-    return found.score >= (isElsewhere ? Math.max(least, WRITTEN_ELSEWHERE) : least) ? [tellText(found)] : null;
+    const found = findRule(texts, search, question);
+    return found && found.score >= least ? [tellText(found)] : null;
   };

@@ -1,0 +1,40 @@
+import {
+  createJudge,
+  type Example,
+  examplesIn,
+  type Matter,
+  readMessage,
+} from "#server/conversation/learned/matter.ts";
+import { readTurnSigns } from "#server/conversation/learned/signs.ts";
+import { type AskedText, readAskedTexts } from "../../knowledge/asked-texts.ts";
+
+/** A text of the shop's rules by its article's title and, where it is a particular rule, by its label. */
+export const ruleNamed = (title: string, label = ""): string => (label === "" ? title : `${title}: ${label}`);
+
+const texts = readAskedTexts("mart");
+const kinds = texts.map(({ title, label }) => ruleNamed(title, label));
+
+const asked = ({ title, label, ways }: AskedText): Example<string, string>[] =>
+  ways.map((item) => ({ item, kind: ruleNamed(title, label) }));
+
+/** What is done with things asks for no rule. */
+const WITH_THINGS = /^\+(?:search|gift|refine|detail|compare|take|drop|price) /;
+
+/** Which rule of the shop a turn asks for: known by the ways to ask for each, and by what is said of things. */
+export const ruleMatter: Matter<string> = {
+  kinds,
+  signsOf: readTurnSigns,
+  readExamples: () => [
+    ...texts.flatMap(asked),
+    ...examplesIn(["src/server/conversation/learned/data/act-examples"], (line) =>
+      WITH_THINGS.test(line) ? readMessage(kinds)(line) : [],
+    )(),
+    ...examplesIn(["src/server/bot/knowledge/mart/asked-of-products"], (item): Example<string, string>[] => [
+      { item, kind: null },
+    ])(),
+  ],
+  weights: "src/server/bot/knowledge/mart/rule-weights.tsv",
+  rounds: 60,
+};
+
+export const ruleJudge = createJudge(ruleMatter);
