@@ -46,9 +46,10 @@ function lengthOfName(words: ReadTurn, from: number): number {
 }
 
 /** The first thing that a turn names, as it was written, with how it is to be: `furadeira 220v`; empty where it names none. */
-export function thingIn(text: string, isInTalk = false): string {
-  const words = readWishWords(text, isInTalk);
+export function thingOf(text: string, words: ReadTurn): string {
   const from = words.findIndex(({ part }) => part === "thing");
   const last = words[from + lengthOfName(words, from) - 1];
   return from < 0 || !last ? "" : text.slice(words[from]?.from, last.to);
 }
+
+export const thingIn = (text: string, isInTalk = false): string => thingOf(text, readWishWords(text, isInTalk));

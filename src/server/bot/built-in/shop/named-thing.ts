@@ -1,6 +1,6 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { saidOf, saysIs, saysOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
@@ -45,13 +45,27 @@ export const namesOther = (talk: Talk): Promise<boolean> => isOther(talk, talk.t
 export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>
   (shown.length > 0 || missed !== undefined) && PART.test(folded);
 
+/** Whether another product than those shown says more of what the turn names: of coffee, `o serra alta`. */
+async function namesSibling(
+  { tools, thing, memory: { shown = [] } }: Talk,
+  told: ReadonlySet<string>,
+): Promise<boolean> {
+  const lacked = lackedBy(askedWords(thing), told).filter((word) => !saysHow(word));
+  if (lacked.length === 0) return false;
+  const { results, isWhole } = await tools.searchProducts({ text: thing });
+  const [first] = results;
+  return isWhole && first !== undefined && shown.every(({ code }) => code !== first.productCode);
+}
+
 /** Whether the turn says a thing of its own, and not what is shown, a part of that, or how it is to be: `e uma lisa azul`. */
 export async function saysThing(talk: Talk): Promise<boolean> {
   const { tools, thing, words, memory } = talk;
   const [head] = askedWords(thing);
   const told = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
-  if (!head || saysHow(head) || tells(told, head) || saysPart(talk)) return false;
+  if (!head || saysHow(head) || saysPart(talk)) return false;
+  if (tells(told, head)) return namesSibling(talk, told);
+  if (await asksOfPart(talk)) return false;
+  if (await namesThing(tools, head.shown)) return true;
   if (words.some(saysHow) && (await tools.listNamed(head.shown)).length === 0) return false;
-  if (memory.missed !== undefined && !(await namesThing(tools, head.shown))) return false;
-  return !(await asksOfPart(talk)) && !(await isOfIt(talk));
+  return memory.missed === undefined && !(await isOfIt(talk));
 }

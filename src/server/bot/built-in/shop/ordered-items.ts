@@ -71,6 +71,8 @@ function isOrdering({ folded, change, memory, text, said }: Talk, items: readonl
 
 /** The things that a turn orders. One alone that is spoken of already is taken as such. */
 export function orderedItems(talk: Talk): Item[] {
+  // What is asked of a thing does not order it: `o chocolate tem leite?`.
+  if (talk.act === "detail") return [];
   const items = itemsIn(talk.folded);
   if (!isOrdering(talk, items)) return [];
   const [only, ...others] = items;

@@ -4,10 +4,11 @@ import type { Act } from "#server/conversation/learned/act.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { thingIn } from "../../shop/named-in-turn.ts";
 import { fromKnowledge } from "../article-skills.ts";
 import { type Skill, type SkillGround, several } from "../skill.ts";
 import { actIn } from "./act.ts";
-import { answerMatter, answerMoreOfMatter } from "./matter-answer.ts";
+import { answerMatter, answerMoreOfMatter, isAfterSale } from "./matter-answer.ts";
 import { answerUnknownThing } from "./missed-answer.ts";
 import { answerPolicy, answerTitled } from "./policy-answer.ts";
 import { answerHaggling } from "./price-objection.ts";
@@ -44,6 +45,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     order,
     (text) => (search.find(text)[0]?.score ?? 0) >= SURE_SCORE,
   );
+  const surely = answerWrittenRule(texts, search, SURELY);
   const policy: Skill = async (question) => {
     const rule = answerPolicy(search, question);
     const taken = rule && (await shop.answerTakenBeside(question));
@@ -52,16 +54,22 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
   const ofRules: ActSkill[] = [
     { skill: async (question) => answerTitled(search, question), acts: NOT_OF_THING },
     { skill: async (question) => several(await shop.answerOrder(question)) },
+    { skill: async (question) => (isAfterSale(question.memory) ? surely(question) : null) },
     { skill: async (question) => several(await shop.answerToldOfPurchase(question)) },
     { skill: async (question) => several(await shop.answerPayment(question)) },
     { skill: policy, acts: NOT_OF_THING },
   ];
   const ofTexts: ActSkill[] = [
-    { skill: answerWrittenRule(texts, search, SURELY), acts: OF_SHOP },
+    { skill: surely, acts: OF_SHOP },
     { skill: async (question) => several(await shop.answerHagglingOver(question)), acts: ["discount"] },
     { skill: async (question) => answerHaggling(search, question), acts: ["discount"] },
     { skill: fromKnowledge(search, SURE_SCORE), acts: [...NOT_OF_THING, "detail", "compare"] },
   ];
+  const moreOfMatter: Skill = async (question) => {
+    const act = actIn(question);
+    const isOfThing = (act !== null && !OF_SHOP.includes(act)) || thingIn(question.text, true) !== "";
+    return isOfThing ? null : answerMoreOfMatter(search, question, order(question));
+  };
   const thing: Skill = async (question) =>
     isCertain(search, question.text) ? null : several(await shop.answerThing(question));
   const ofThings: ActSkill[] = [
@@ -79,7 +87,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     { skill: async (question) => several(await shop.answerSearch(question, true)), acts: SEEKS },
     { skill: async (question) => several(await shop.answerOthers(question)), acts: ["refine"] },
     ...nearly,
-    { skill: async (question) => answerMoreOfMatter(search, question, order(question)), acts: OF_SHOP },
+    { skill: async (question) => moreOfMatter(question), acts: OF_SHOP },
     { skill: async (question) => several(await shop.answerStaying(question)) },
     { skill: async (question) => several(await shop.answerSearch(question, false)), acts: SEEKS },
     { skill: async (question) => several(answerUnknownThing(question)), acts: SEEKS },

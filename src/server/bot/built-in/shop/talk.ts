@@ -1,8 +1,9 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Act } from "#server/conversation/learned/act.ts";
+import { type ReadTurn, readWishWords, type WishPart } from "#server/conversation/learned/wish-words.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
-import { thingIn } from "../../shop/named-in-turn.ts";
+import { thingOf } from "../../shop/named-in-turn.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
@@ -48,7 +49,7 @@ function namedAmong(shown: readonly ShownProduct[], words: readonly AskedWord[])
 function saidAmong(
   shown: readonly ShownProduct[],
   words: readonly AskedWord[],
-  { change, folded }: Pick<Talk, "change" | "folded">,
+  { act, change, folded }: Pick<Talk, "act" | "change" | "folded">,
 ): ShownProduct | null {
   const named = namedAmong(shown, words);
   // `tem preta?` asks for all that are so.
@@ -58,17 +59,54 @@ function saidAmong(
     change.count !== undefined ||
     change.asksTotal ||
     change.compares ||
+    act === "detail" ||
     asksForDetail(folded) ||
     /\bestoque\b/.test(folded) ||
     saysOf(folded);
   return named && (isAsked || lackedBy(words, toldIn(named.name)).length > 0) ? named : null;
 }
 
+/** A verb that takes something, and a thing too: `bota 42`. */
+const VERB_OR_THING = /\bbotas?\b/;
+/** So many in a size, and no length: `2 M azul`. */
+const COUNT_AND_SIZE =
+  /\b(\d{1,2}) (pp|p|m|g|gg|xg)(?= (?:azu|pret|branc|verde|vermelh|ros[ae]|amarel|rox|cinza|marrom|bege|laranja|lil|coral|vinho))/g;
+
+/** A folded turn in which a thing that is called like a verb is told by its article, and a count from a size. */
+function withThingsAsSuch(folded: string, parts: ReadTurn): string {
+  const counted = folded.replace(COUNT_AND_SIZE, "$1 unidades tamanho $2");
+  const isThing = parts.some(({ word, part }) => part === "thing" && VERB_OR_THING.test(word));
+  return isThing ? counted.replace(VERB_OR_THING, "a $&") : counted;
+}
+
+/** The words of a turn that say so, joined; nothing where none does. */
+function saidAs(part: WishPart, parts: ReadTurn): string | undefined {
+  const words = parts.filter((one) => one.part === part).map(({ word }) => word);
+  return words.length > 0 ? words.join(" ") : undefined;
+}
+
+/** What is given up for another thing is not refused. */
+const SWAPS = /\btroc(?:a|ue|ar)\b/;
+
+/** What a turn changes, with what is refused and liked in words that no rule reads. */
+const withParts = (change: WishChange, parts: ReadTurn, folded: string): WishChange => ({
+  ...change,
+  without: change.without ?? (SWAPS.test(folded) ? undefined : saidAs("unwanted", parts)),
+  taste: change.taste ?? saidAs("liking", parts),
+});
+
+/** What a turn changes of what was asked before, by rules, by what it does, and by what its words say. */
+function readChange(folded: string, act: Act | null, memory: Memory, parts: ReadTurn): WishChange {
+  const read = readWishChange(memory.shown?.length === 1 ? folded : withoutPointing(folded));
+  return withParts(withAct(read, act, folded, memory), parts, folded);
+}
+
 export function readTalk(tools: ShopTools, { turn, text, memory }: Question, order: Talk["order"]): Talk {
   const { shown = [] } = memory;
-  const folded = foldText(text);
+  const parts = readWishWords(text, true);
   const act = actIn({ turn, text, memory });
-  const change = withAct(readWishChange(shown.length === 1 ? folded : withoutPointing(folded)), act, folded, memory);
+  const folded = withThingsAsSuch(foldText(text), act === "take" ? [] : parts);
+  const change = readChange(folded, act, memory, parts);
   // Of one alone, a number is how many of it.
   const isCount = shown.length === 1 && change.count !== undefined;
   const refused = new Set(askedWords(change.without ?? "").map(({ key }) => key));
@@ -76,7 +114,7 @@ export function readTalk(tools: ShopTools, { turn, text, memory }: Question, ord
   const said = /\bess[ea]s? (\p{L}+)/u.exec(folded)?.[1];
   const singled = said === undefined ? null : (namedAmong(shown, askedWords(said)) ?? namedAmong(shown, all));
   const pointed = isCount ? null : (singled ?? pointedAt(folded, memory));
-  const named = pointed ? null : saidAmong(shown, all, { change, folded });
+  const named = pointed ? null : saidAmong(shown, all, { act, change, folded });
   const own = named && toldIn(named.name);
   const only = pointed ?? named ?? surelySpokenOf(memory);
   // Who says what kind of thing it is points at it: `o que vem na caixa do smartphone`.
@@ -92,7 +130,7 @@ export function readTalk(tools: ShopTools, { turn, text, memory }: Question, ord
     act,
     change,
     words,
-    thing: thingIn(text, true),
+    thing: thingOf(text, parts),
     isPointed: pointed !== null || saysKind,
     meant: only,
     order,

@@ -11,6 +11,8 @@ import { ruleJudge, ruleNamed } from "./asked-rule.ts";
 const WRITTEN_FOR = 0.4;
 /** As much before the words of a question are searched among products: nine in ten are right. */
 export const SURELY = 0.5;
+/** A rule whose questions are only worded alike, and that is not learnt to be meant, is none. */
+const LEAST_SHARE = 0.25;
 /** What it is worth that a rule is learnt to be meant, beside how like its questions are. */
 const LEARNT = 0.6;
 
@@ -21,9 +23,9 @@ function rank(texts: TextIndex, search: KnowledgeSearch, asked: string, { turn, 
   const topic = memory.topic === undefined ? undefined : search.findByTitle(memory.topic);
   return texts
     .find(asked, topic)
-    .map((found) => {
+    .flatMap((found) => {
       const share = shareOf(ruleNamed(found.article.title, found.detail?.label));
-      return { ...found, score: found.score + LEARNT * share };
+      return share >= LEAST_SHARE ? [{ ...found, score: found.score + LEARNT * share }] : [];
     })
     .sort((one, other) => other.score - one.score);
 }
