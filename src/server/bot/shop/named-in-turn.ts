@@ -53,3 +53,14 @@ export function thingOf(text: string, words: ReadTurn): string {
 }
 
 export const thingIn = (text: string, isInTalk = false): string => thingOf(text, readWishWords(text, isInTalk));
+
+/** What a turn asks of the thing that it names, as it was written: `quantas páginas`; empty where it asks nothing. */
+export function detailIn(text: string): string {
+  const words = readWishWords(text);
+  const asked = words.filter(({ part }) => part === "detail");
+  const [first] = asked;
+  const last = asked.at(-1);
+  // What stands apart is two questions, and is not said back as one.
+  const isOne = first && last && words.indexOf(last) - words.indexOf(first) < MOST_NAMING;
+  return isOne ? text.slice(first.from, last.to) : "";
+}

@@ -2,7 +2,7 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { type FoundProducts, isCalled, saidOtherwise, standsEarly } from "../../shop/find-products.ts";
-import { thingIn } from "../../shop/named-in-turn.ts";
+import { detailIn, thingIn } from "../../shop/named-in-turn.ts";
 import type { ProductRequest } from "../../shop/product-request.ts";
 import { productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -202,7 +202,7 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, tex
   if (said.length > 0) return ` A página diz: ${said.join("; ")}.`;
   const asked = words.filter((word) => !isPerson(word));
   const isAsked = ASKS_USE.test(folded) && asked.length > 0 && asked.length <= MOST_LACKED;
-  const what = isAsked ? asWritten(asked, text) : "";
+  const what = isAsked ? asWritten(asked, text) : detailIn(text);
   return what === "" ? "" : ` De **${what}** a página não fala: confirme com a loja pelo WhatsApp.`;
 }
 

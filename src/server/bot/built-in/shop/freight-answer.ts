@@ -9,6 +9,7 @@ import { freightSentence, namesKind, reais, sharesName } from "../../shop/produc
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing, readWishChange } from "../../shop/wish-change.ts";
+import { actIn } from "./act.ts";
 import { priceOfOne } from "./conversation-list.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
@@ -112,9 +113,11 @@ function destinationIn(said: string, isWaiting: boolean): Destination | null {
 /** What a message asks of a delivery, with what was told before. */
 function readFreightQuestion({ turn, text, memory }: Question) {
   const folded = foldText(text);
-  const isFreight = FREIGHT.test(folded);
   const isWaiting = memory.awaits === "freight";
   const told = destinationIn(turn.text, isWaiting);
+  // `manda pra Juiz de Fora?`
+  const isSent = told !== null && actIn({ turn, text, memory }) === "freight";
+  const isFreight = FREIGHT.test(folded) || isSent;
   const hasZipCode = told?.zipCode !== undefined;
   const request = countedThing(folded.replace(CEP, " "));
   const isPriced = told !== null && !hasZipCode && /\b(frete|quanto|valor)\b/.test(folded);

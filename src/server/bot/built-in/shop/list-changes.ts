@@ -18,12 +18,14 @@ async function answerTotal({ tools, memory: { list = [] }, change, folded, words
   return isAll || isDone ? { text: await listSentence(tools, list), suggestions: WAYS_ON } : null;
 }
 
-const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT}) `);
+const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT})(?= |\W*$)`);
 
 /** The list without what the turn takes off it, or with fewer of it: `tira a erva`, `tira 1 café`. */
 async function answerTakenOff({ tools, memory, change, folded }: Talk): Promise<Answer | null> {
   const { list = [], pending = [] } = memory;
-  const unwanted = askedWords(change.without ?? "");
+  // Who names nothing takes off what came last: `tira um`.
+  const last = LESS.test(folded) ? list.at(-1)?.name : undefined;
+  const unwanted = askedWords(change.without ?? last ?? "");
   if (unwanted.length === 0) return null;
   const left = pending.filter(({ name }) => lackedBy(unwanted, toldIn(name)).length > 0);
   if (left.length < pending.length)

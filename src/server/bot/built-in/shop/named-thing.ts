@@ -1,7 +1,7 @@
 import { namesThing } from "../../shop/find-products.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
-import { saidOf, saysIs, saysOf } from "./said-of.ts";
+import { saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
@@ -38,18 +38,9 @@ export async function isOfIt(talk: Talk): Promise<boolean> {
   return saysOf(talk.folded) && !(await isOther(talk, saidOf(talk.folded)));
 }
 
-/** Whether another thing is named beside what points: `e mala de bordo, qual o tamanho dela?`. */
-export const namesOther = (talk: Talk): Promise<boolean> => isOther(talk, talk.thing);
-
-/** Whether the turn only says how what is spoken of is to be: `e o de rosto?`, `sabor chocolate`. */
-export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>
-  (shown.length > 0 || missed !== undefined) && PART.test(folded);
-
 /** Whether another product than those shown says more of what the turn names: of coffee, `o serra alta`. */
-async function namesSibling(
-  { tools, thing, memory: { shown = [] } }: Talk,
-  told: ReadonlySet<string>,
-): Promise<boolean> {
+async function namesSibling({ tools, thing, memory: { shown = [] } }: Talk): Promise<boolean> {
+  const told = toldIn(shown.map(({ name }) => name).join(" . "));
   const lacked = lackedBy(askedWords(thing), told).filter((word) => !saysHow(word));
   if (lacked.length === 0) return false;
   const { results, isWhole } = await tools.searchProducts({ text: thing });
@@ -57,13 +48,23 @@ async function namesSibling(
   return isWhole && first !== undefined && shown.every(({ code }) => code !== first.productCode);
 }
 
+/** Whether another thing is named beside what points: `e mala de bordo, qual o tamanho dela?`. */
+export const namesOther = async (talk: Talk): Promise<boolean> =>
+  (await isOther(talk, talk.thing)) || (talk.thing !== "" && namesSibling(talk));
+
+/** Whether the turn only says how what is spoken of is to be: `e o de rosto?`, `sabor chocolate`. */
+export const saysPart = ({ folded, memory: { shown = [], missed } }: Talk): boolean =>
+  (shown.length > 0 || missed !== undefined) && PART.test(folded);
+
 /** Whether the turn says a thing of its own, and not what is shown, a part of that, or how it is to be: `e uma lisa azul`. */
 export async function saysThing(talk: Talk): Promise<boolean> {
-  const { tools, thing, words, memory } = talk;
+  const { tools, thing, words, folded, memory } = talk;
+  // What stands first with its article may be what is shown, `a bota é`: the catalogue says whether it is another.
+  if (thing === "") return saidOf(folded) === undefined && isOther(talk, subjectOf(talk));
   const [head] = askedWords(thing);
   const told = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
   if (!head || saysHow(head) || saysPart(talk)) return false;
-  if (tells(told, head)) return namesSibling(talk, told);
+  if (tells(told, head)) return namesSibling(talk);
   if (await asksOfPart(talk)) return false;
   if (await namesThing(tools, head.shown)) return true;
   if (words.some(saysHow) && (await tools.listNamed(head.shown)).length === 0) return false;
