@@ -8,6 +8,7 @@ import { learn } from "./learning.ts";
 import { type Matter, weigh } from "./matter.ts";
 import { personMatter } from "./person.ts";
 import { readLearnt, Weights } from "./weights.ts";
+import { wishMatter } from "./wish-words.ts";
 
 test("what no rule knows is doubted; everyday talk, goods and stories are not", () => {
   for (const text of ["meu tio ficou cinza e não levanta do chão", "a criança engoliu um negócio e está roxa"])
@@ -76,6 +77,25 @@ test("of turns that it has not learnt from it tells most of what it is sure of r
   expect(steps.length).toBeGreaterThan(400);
 });
 
+test("of turns that it has not learnt from it tells the words of a thing from the others", () => {
+  const things = readUnseen(wishMatter).map(({ kind, seen }) => ({
+    isThing: kind === "thing",
+    isRead: seen.kind === "thing" && seen.share > 0.5,
+  }));
+  expect(
+    share(
+      things.filter(({ isThing }) => isThing),
+      ({ isRead }) => isRead,
+    ),
+  ).toBeGreaterThan(0.75);
+  expect(
+    share(
+      things.filter(({ isThing }) => !isThing),
+      ({ isRead }) => isRead,
+    ),
+  ).toBeLessThan(0.05);
+});
+
 /** The greatest difference between what the file says of a fifth of the examples and what these teach, 0 to 1. */
 function differenceOf<Kind extends string, Item>(matter: Matter<Kind, Item>): number {
   const examples = matter.readExamples();
@@ -97,4 +117,5 @@ test("the files of weights are what the examples teach", () => {
   expect(differenceOf(personMatter)).toBeLessThan(0.05);
   expect(differenceOf(actMatter)).toBeLessThan(0.05);
   expect(differenceOf(stepMatter)).toBeLessThan(0.05);
+  expect(differenceOf(wishMatter)).toBeLessThan(0.05);
 });
