@@ -120,24 +120,24 @@ test("what is noted beside a message keeps nothing else from being done", async 
 });
 
 test("an answer that the shop writes is said from the next message on, on every copy, and no longer once it is taken away", async () => {
-  const question = "vocês fazem gravação a laser de nomes";
+  const question = "vocês dão curso de marcenaria aos sábados";
   const before = await chatWith(harness, "mart").ask(question);
   expect(before.metadata.isAnswered).toBe(false);
   const open = (await dataOf("GET", "bot-questions?bot=mart")).questions;
-  const asked = open.find(({ text }: { text: string }) => text.includes("laser"));
+  const asked = open.find(({ text }: { text: string }) => text.includes("marcenaria"));
   expect(asked).toBeDefined();
-  const text = "Sim! Gravamos nomes a laser em até **2 dias úteis**.";
+  const text = "Sim! O curso de marcenaria começa em **2 dias úteis**.";
   const written = await dataOf("POST", "bot-answers", { bot: "mart", question: asked.text, text });
   expect(written).toMatchObject({ bot: "mart", text, revision: 1 });
 
-  const after = await chatWith(harness, "mart").ask("Vocês fazem gravação a laser de nomes?");
+  const after = await chatWith(harness, "mart").ask("Vocês dão curso de marcenaria aos sábados?");
   expect(after.response).toContain(text);
   expect(after.sources).toEqual([{ title: "Resposta da loja" }]);
   expect((await dataOf("GET", "bot-questions?bot=mart")).questions).not.toContainEqual(
     expect.objectContaining({ id: asked.id }),
   );
   // In other words, with a greeting and in the talk of chats.
-  expect((await chatWith(harness, "mart").ask("oi, vcs fazem gravação a laser de nome?")).response).toContain(
+  expect((await chatWith(harness, "mart").ask("oi, vcs dao curso de marcenaria aos sabado?")).response).toContain(
     "2 dias úteis",
   );
   // Nobody gets it for something else.
@@ -160,7 +160,7 @@ test("an answer that the shop writes is said from the next message on, on every 
   expect(stale.json).toMatchObject({ code: "bot/answer-changed-meanwhile", current: { revision: 2 } });
   const again = await owner.call("POST", "bot-answers", {
     bot: "mart",
-    question: "Vocês fazem gravação a LASER de nomes?!",
+    question: "Vocês dão CURSO de marcenaria aos sábados?!",
     text,
   });
   expect(again.json.code).toBe("bot/answer-exists");
@@ -172,11 +172,11 @@ test("an answer that the shop writes is said from the next message on, on every 
 });
 
 test("a question that is answered in better words leaves the list, and no question of another assistant does", async () => {
-  await chatWith(harness, "mart").ask("vcs fazem gravacao a lazer de nomes");
+  await chatWith(harness, "mart").ask("vcs dão curço de marcenaria aos sabados");
   const [asked] = (await dataOf("GET", "bot-questions?bot=mart")).questions.filter(({ text }: { text: string }) =>
-    text.includes("lazer"),
+    text.includes("curço"),
   );
-  const answer = { question: "Vocês gravam nomes a laser?", text: "Sim.", unansweredQuestionId: asked.id };
+  const answer = { question: "Vocês têm curso de marcenaria no sábado?", text: "Sim.", unansweredQuestionId: asked.id };
   await dataOf("POST", "bot-answers", { bot: "marley", ...answer });
   const idsLeft = async () =>
     (await dataOf("GET", "bot-questions?bot=mart")).questions.map(({ id }: { id: number }) => id);
@@ -208,7 +208,7 @@ test("figures tell what the replies were about, and no word of who asked", async
   expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(subjects).toContainEqual(expect.objectContaining({ bot: "mart", subject: "Sem resposta" }));
   expect(subjects).toContainEqual(expect.objectContaining({ bot: "mart", subject: "Resposta da loja", unanswered: 0 }));
-  expect(JSON.stringify(subjects)).not.toContain("laser");
+  expect(JSON.stringify(subjects)).not.toContain("marcenaria");
   const repliesOf = (rows: { bot: string; replies: number }[]) =>
     rows.filter(({ bot }) => bot === "mart").reduce((sum, { replies }) => sum + replies, 0);
   expect(repliesOf(totals)).toBeGreaterThan(3);

@@ -15,6 +15,10 @@ const SURELY_NOTHING = 0.75;
 /** What joins the words of one wish: `mesa de jantar para 6`. */
 const JOINING = /^(?:de|d[oa]s?|pa?ra|pro|p|com|sem|e|ou|em|n[oa]s?|que|[oa]s?|uma?|uns|umas)$/;
 
+/** Whether a text names nothing that could be looked for: `ver promoções`. */
+export const namesNothing = (text: string): boolean =>
+  readWishWords(text).every(({ word, part }) => part === null && !GIVEN.test(word));
+
 /** Of a folded text the words by which what it asks for is looked for: `luminaria de mesa`; all of it where it names nothing. */
 export function lookedForIn(folded: string): string {
   const words = readWishWords(folded);

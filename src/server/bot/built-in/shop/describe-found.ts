@@ -207,5 +207,7 @@ async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, tex
 }
 
 /** That what is asked for is not sold; who only tells something is told nothing. */
-export const notFound = (request: ProductRequest, text: string): Answer | null =>
-  request.isAsking || thingIn(text) !== "" ? answerMissed(thingIn(text)) : null;
+export function notFound(request: ProductRequest, text: string): Answer | null {
+  const thing = thingIn(text) || asWritten(askedWords(request.text), text);
+  return request.isAsking || thingIn(text) !== "" ? answerMissed(thing) : null;
+}

@@ -1,6 +1,7 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { namesNothing } from "../../shop/named-in-turn.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -48,7 +49,8 @@ export async function answerLists(tools: ShopTools, folded: string, request: Pro
     .replace(BEST_SELLING, " ")
     .replace(/\b\d{1,2} ?%|%/g, " ")
     .trim();
-  if (!isAnything(percent ? wish.replace(/\b\d{1,2}\b|\bacima\b|\bpelo\b/g, " ").trim() : wish)) return null;
+  const named = percent ? wish.replace(/\b\d{1,2}\b|\bacima\b|\bpelo\b/g, " ").trim() : wish;
+  if (!isAnything(named) && !namesNothing(named)) return null;
   if (OFFERS.test(folded)) return answerOffers(tools, percent === undefined ? undefined : Number(percent));
   if (BEST_SELLING.test(folded)) {
     return listed("O que mais se vende eu não sei dizer. Em destaque na loja:", await tools.listByPrice({}));

@@ -109,9 +109,6 @@ test.each([
   expect((await talk("tem cafeteira italiana?", asked)).text).toContain(told);
 });
 
-test.each([
-  ["aceita vr?", "cartão de crédito"],
-  ["metade no cartão e metade no pix rola?", "Dividir em duas formas"],
-])("'%s' is about the ways to pay", async (asked, said) => {
-  expect((await talk(asked)).text).toContain(said);
+test.each(["aceita vr?", "metade no cartão e metade no pix rola?"])("'%s' is about the ways to pay", async (asked) => {
+  expect((await talk(asked)).text).toContain("cartão de crédito");
 });
