@@ -14,11 +14,11 @@ import { PROJECT_ROOT } from "#server/platform/lifecycle/project-root.ts";
 
 function learnFile<Kind extends string, Item>(matter: Matter<Kind, Item>): void {
   const examples = matter.readExamples();
-  const lines = learntLines(learn(examples, matter));
-  const head = `# What each sign speaks for, in hundredths of log odds beside none of the kinds: for most of these, then for those that differ: ${matter.kinds.map((kind, place) => `${place} ${kind}`).join(", ")}.
+  const lines = learntLines(matter.kinds, learn(examples, matter));
+  const head = `# What each sign speaks for, in hundredths of log odds beside none of the kinds: for most of these, then for those that differ.
 # Written by npm run learn: change the examples, not this file.`;
   writeFileSync(join(PROJECT_ROOT, matter.weights), `${head}\n${lines.join("\n")}\n`);
-  console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 1} signs`);
+  console.log(`${matter.weights}: ${examples.length} examples, ${lines.length - 2} signs`);
 }
 
 /** `npm run learn -- act`: only the files whose names begin so. */

@@ -99,7 +99,7 @@ test("of turns that it has not learnt from it tells the words of a thing from th
 /** The greatest difference between what the file says of a fifth of the examples and what these teach, 0 to 1. */
 function differenceOf<Kind extends string, Item>(matter: Matter<Kind, Item>): number {
   const examples = matter.readExamples();
-  const [file, taught] = [readLearnt(matter.weights), learn(examples, matter)].map(
+  const [file, taught] = [readLearnt(matter.weights, matter.kinds), learn(examples, matter)].map(
     (learnt) => new Weights(matter.kinds.length, learnt),
   ) as [Weights, Weights];
   const differences = examples

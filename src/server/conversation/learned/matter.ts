@@ -86,7 +86,7 @@ export function weigh<Kind extends string, Item>(
 
 /** Weighs items by the file of what was learnt, which is read when it is first needed. */
 export function createJudge<Kind extends string, Item>(matter: Matter<Kind, Item>) {
-  const read = once(() => new Weights(matter.kinds.length, readLearnt(matter.weights)));
+  const read = once(() => new Weights(matter.kinds.length, readLearnt(matter.weights, matter.kinds)));
   return {
     /** Reads the file beforehand. */
     makeReady: () => void read(),

@@ -93,9 +93,17 @@ export class Weights {
   }
 }
 
-/** Reads what is learnt: a line is a sign, what it speaks for, and the kinds, by their place, for which it speaks otherwise: `~sang 40 0:310`. */
-export function readLearnt(file: string): Learnt {
-  const lines = readDataLines(file).map((line) => {
+/** The first line of a file: the kinds, by whose places the others name them. */
+const KINDS = "kinds";
+
+/**
+ * Reads what is learnt: a line is a sign, what it speaks for, and the kinds, by their place, for which it speaks otherwise: `~sang 40 0:310`.
+ * @throws where the file was learnt for other kinds than these.
+ */
+export function readLearnt(file: string, kinds: readonly string[]): Learnt {
+  const [head = "", ...lines] = readDataLines(file);
+  if (head !== [KINDS, ...kinds].join("\t")) throw new Error(`${file} was learnt for other kinds: npm run learn`);
+  const [base = ["", { rest: 0, own: [] }] as const, ...signs] = lines.map((line) => {
     const [sign = "", rest, ...own] = line.split("\t");
     const weights = own.map((one) => {
       const [place, weight] = one.split(":");
@@ -103,15 +111,19 @@ export function readLearnt(file: string): Learnt {
     });
     return [sign, { rest: Number(rest), own: weights }] as const;
   });
-  const [[sign, base] = ["", { rest: 0, own: [] }], ...signs] = lines;
-  if (sign !== BASE) throw new Error(`${file} does not begin with what counts before anything is read`);
-  return { base, signs };
+  return { base: base[1], signs };
 }
 
-/** The lines of a file of weights, in the order of their signs. */
-export function learntLines({ base, signs }: Learnt): string[] {
-  const line = (sign: string, { rest, own }: SignWeights) =>
-    [sign, rest, ...own.map(([place, weight]) => `${place}:${weight}`)].join("\t");
+/**
+ * The lines of a file of weights, in the order of their signs.
+ * @throws for a sign that would be read as a comment or with other spaces.
+ */
+export function learntLines(kinds: readonly string[], { base, signs }: Learnt): string[] {
+  const line = (sign: string, { rest, own }: SignWeights) => {
+    if (sign.startsWith("#") || sign.trim() !== sign) throw new Error(`"${sign}" cannot begin a line`);
+    return [sign, rest, ...own.map(([place, weight]) => `${place}:${weight}`)].join("\t");
+  };
   const telling = signs.filter(([, { rest, own }]) => rest !== 0 || own.length > 0);
-  return [line(BASE, base), ...telling.toSorted(([a], [b]) => (a < b ? -1 : 1)).map((one) => line(...one))];
+  const lines = telling.toSorted(([a], [b]) => (a < b ? -1 : 1)).map((one) => line(...one));
+  return [[KINDS, ...kinds].join("\t"), line(BASE, base), ...lines];
 }

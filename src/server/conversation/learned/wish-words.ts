@@ -66,6 +66,8 @@ function readTurn(line: string): Example<WishPart, WordInTurn>[] {
   return words.map(({ part }, at) => ({ item: { words, at, isInTalk, before: words }, kind: part }));
 }
 
+/** Before the first word and behind the last. */
+const NO_WORD = "%";
 const PIECE = 3;
 /** How far around a word others say what it is. */
 const AROUND = 3;
@@ -76,7 +78,7 @@ const MANY_WORDS = 8;
 function signsOfWord({ words, at, isInTalk, before }: WordInTurn): string[] {
   const { word = "", isBroken = false } = words[at] ?? {};
   const stem = stemOf(word);
-  const near = (away: number) => stemOf(words[at + away]?.word ?? "#");
+  const near = (away: number) => stemOf(words[at + away]?.word ?? NO_WORD);
   const partOf = (away: number) => before[at + away]?.part ?? "-";
   const around = Array.from({ length: AROUND }, (_, n) => [`-${n + 1}${near(-n - 1)}`, `+${n + 1}${near(n + 1)}`]);
   const isNamed = before.slice(0, at).some(({ part }) => part === "thing");
@@ -99,7 +101,7 @@ function signsOfWord({ words, at, isInTalk, before }: WordInTurn): string[] {
       `!${isNamed}${isBroken}`,
       isInTalk ? IN_TALK : "<",
       `@${Math.min(at, FIRST_WORDS)}${isInTalk}`,
-      `#${Math.min(words.length, MANY_WORDS)}`,
+      `%${Math.min(words.length, MANY_WORDS)}`,
       ...(isBroken ? ["|"] : []),
       ...(words[at + 1]?.isBroken ? ["|+"] : []),
     ]),

@@ -62,6 +62,13 @@ interface Destination {
   place?: Place | undefined;
 }
 
+/** What freight costs, and to where, as it is said; null where nothing is told of that, or it depends on the postal code. */
+async function estimateTo(tools: ShopTools, { code }: ShownProduct, { zipCode, place }: Destination, quantity: number) {
+  if (zipCode) return { ...(await tools.estimateFreight(code, zipCode, quantity)), where: zipCode };
+  const estimated = place && (await tools.estimateFreightToState(code, place.uf, quantity));
+  return estimated ? { ...estimated, where: place.name } : null;
+}
+
 /** What freight costs to where the parcel goes; null where the postal code must be asked for. */
 async function estimate(
   tools: ShopTools,
@@ -72,16 +79,14 @@ async function estimate(
 ): Promise<Answer | null> {
   try {
     const quantity = counted ?? kept;
-    const estimated = zipCode
-      ? await tools.estimateFreight(product.code, zipCode, quantity)
-      : place && (await tools.estimateFreightToState(product.code, place.uf, quantity));
+    const estimated = await estimateTo(tools, product, { zipCode, place }, quantity);
     if (!estimated) return null;
     const sum = isWithGoods
       ? await sumSentence(tools, product.code, quantity, estimated.isFree ? 0 : estimated.price)
       : "";
     const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name;
     return {
-      text: `${freightSentence(name, estimated, zipCode ?? place?.name ?? "")}${sum}`,
+      text: `${freightSentence(name, estimated, estimated.where)}${sum}`,
       memory: {
         shown: [product, ...shown.filter(({ code }) => code !== product.code)],
         focus: product.code,

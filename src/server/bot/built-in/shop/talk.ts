@@ -68,13 +68,15 @@ function saidAmong(
 
 /** A verb that takes something, and a thing too: `bota 42`. */
 const VERB_OR_THING = /\bbotas?\b/;
-/** So many in a size, and no length: `2 M azul`. */
-const COUNT_AND_SIZE =
-  /\b(\d{1,2}) (pp|p|m|g|gg|xg)(?= (?:azu|pret|branc|verde|vermelh|ros[ae]|amarel|rox|cinza|marrom|bege|laranja|lil|coral|vinho))/g;
+/** So many in a size, and no length, where behind it stands how it looks: `2 M azul`. */
+const COUNT_AND_SIZE = /\b(\d{1,2}) (pp|p|m|g|gg|xg) (?=(\p{L}+))/gu;
+const saysLook = (word: string) => askedWords(word).some(saysHow);
 
 /** A folded turn in which a thing that is called like a verb is told by its article, and a count from a size. */
 function withThingsAsSuch(folded: string, parts: ReadTurn): string {
-  const counted = folded.replace(COUNT_AND_SIZE, "$1 unidades tamanho $2");
+  const counted = folded.replace(COUNT_AND_SIZE, (said, count, size, next) =>
+    saysLook(next) ? `${count} unidades tamanho ${size} ` : said,
+  );
   const isThing = parts.some(({ word, part }) => part === "thing" && VERB_OR_THING.test(word));
   return isThing ? counted.replace(VERB_OR_THING, "a $&") : counted;
 }
