@@ -9,15 +9,21 @@ const NAMING: readonly (WishPart | null)[] = ["thing", "quality"];
 const MOST_NAMING = 5;
 /** Said of a present, which is looked for as such. */
 const GIVEN = /^(?:presentes?|lembranc\p{L}*|mimo|aniversario|algo)$/u;
+/** How old somebody is stands on no page as it is told. */
+const AGE = /^(?:\d{1,2}|an(?:o|inho)s?|mes(?:es)?)$/;
 /** From here on a word surely says nothing of a wish. */
 const SURELY_NOTHING = 0.75;
 
 /** What joins the words of one wish: `mesa de jantar para 6`. */
 const JOINING = /^(?:de|d[oa]s?|pa?ra|pro|p|com|sem|e|ou|em|n[oa]s?|que|[oa]s?|uma?|uns|umas)$/;
 
-/** Whether a text names nothing that could be looked for: `ver promoções`. */
+/** Whether a text names nothing that is known to be looked for: `ver promoções`. */
 export const namesNothing = (text: string): boolean =>
   readWishWords(text).every(({ word, part }) => part === null && !GIVEN.test(word));
+
+/** Whether none of its words can be the name of anything, known or not. */
+export const canNameNothing = (text: string): boolean =>
+  readWishWords(text).every(({ word, none }) => none > SURELY_NOTHING && !GIVEN.test(word));
 
 /** Of a folded text the words by which what it asks for is looked for: `luminaria de mesa`; all of it where it names nothing. */
 export function lookedForIn(folded: string): string {
@@ -27,7 +33,8 @@ export function lookedForIn(folded: string): string {
   // Where no thing is named, what seems refused or asked may be it.
   const isNamed = words.some(({ part }) => part === "thing");
   const isKept = ({ word, part, none }: ReadTurn[number]) =>
-    GIVEN.test(word) || !(none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part)));
+    GIVEN.test(word) ||
+    !((part === "person" && AGE.test(word)) || none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part)));
   const places = words.flatMap((word, at) => (isKept(word) && !JOINING.test(word.word) ? [at] : []));
   const kept = (at: number, nth: number) => {
     const between = words.slice((places[nth - 1] ?? at) + 1, at);

@@ -2,7 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { readCount } from "#lib/spoken-count.ts";
 import { takePrices } from "#lib/spoken-price.ts";
 import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
-import { lookedForIn } from "./named-in-turn.ts";
+import { canNameNothing, lookedForIn } from "./named-in-turn.ts";
 
 /** A message about products, with what it says in everyday words made plain. */
 export interface ProductRequest extends ProductWish {
@@ -73,9 +73,10 @@ export function parseProductRequest(text: string): ProductRequest {
   };
 }
 
-/** Whether the words say nothing but "something": then any product will do. */
+/** Whether the words name nothing, or say nothing but "something": then any product will do. */
 export function isAnything(wish: string): boolean {
   return (
+    canNameNothing(wish) ||
     wish
       .replace(/\b\d{1,2}\b|[^\p{L}\p{N}\s]/gu, "")
       .replace(

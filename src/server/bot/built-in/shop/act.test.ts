@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
-
-const of = (category: string, price: number) => ({
-  category,
-  subcategory: category,
-  originalPrice: price,
-  promotionalPrice: 0,
-  stock: 20,
-  description: "",
-});
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await shopWith({
     products: [
-      product("Mel Silvestre 500 g", of("Mercearia", 40)),
-      product("Panela de Pressão 4,5 Litros", of("Cozinha", 150)),
-      product("Frigideira Antiaderente 24 cm", of("Cozinha", 100)),
-      product("Faca do Chef 8 Polegadas", of("Cozinha", 90)),
-      product("Bota de Trilha Impermeável", of("Calçados", 380)),
-      product("Guitarra Elétrica Stratus", of("Música", 1_100)),
+      product("Mel Silvestre 500 g", goods("Mercearia", 40)),
+      product("Panela de Pressão 4,5 Litros", goods("Cozinha", 150)),
+      product("Frigideira Antiaderente 24 cm", goods("Cozinha", 100)),
+      product("Faca do Chef 8 Polegadas", goods("Cozinha", 90)),
+      product("Bota de Trilha Impermeável", goods("Calçados", 380)),
+      product("Guitarra Elétrica Stratus", goods("Música", 1_100)),
     ],
   });
 });

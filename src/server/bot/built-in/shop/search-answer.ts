@@ -95,7 +95,8 @@ export async function answerSearch(
   };
   const diet = dietWords(readDiet(turn.text, memory.diet));
   if (diet !== "" && ANY_FOOD.test(request.text.trim()) && request.text.trim() !== "") request.text = diet;
-  if (isAnything(request.text)) return null;
+  // What somebody wants to do names no thing, and yet calls for some: `vou acampar`.
+  if (isAnything(request.text) && tools.ideasIn(request.text, 1).length === 0) return null;
   const pair = await answerPair(tools, text);
   const quantity = countedThing(foldText(text)).count;
   const requested = pair ? { request, found: null } : enoughFirst(await findRequested(tools, request, diet), quantity);
