@@ -54,7 +54,7 @@ import { type Background, createBackground, type Worker } from "./background.ts"
 import type { BotService } from "./bot/bot.service.ts";
 import { type BotAnswers, createBotAnswers } from "./bot/bot-answer/bot-answer.service.ts";
 import { createBotAnswerCopy } from "./bot/bot-answer/bot-answer-copy.ts";
-import { learnNearQuestions } from "./bot/built-in/asked-index.ts";
+import { prepareFirstReplies } from "./bot/built-in/first-replies.ts";
 import { createBots } from "./bot/create-bots.ts";
 import { noteHandoff } from "./bot/handoff/handoff.queries.ts";
 import { createHandoffs, type Handoffs } from "./bot/handoff/handoff.service.ts";
@@ -63,7 +63,6 @@ import { type CatalogService, createCatalogService } from "./catalog/catalog.ser
 import type { Config } from "./config.ts";
 import { readTokensLeft } from "./conversation/engines/model-budget.ts";
 import { maskPersonalData } from "./conversation/guard/personal-data.ts";
-import { readLearned } from "./conversation/learned/read-learned.ts";
 import { wholeReply } from "./conversation/reply-wire.ts";
 import { findOpenQuestion } from "./conversation/unanswered-questions.ts";
 import { type CustomerService, createCustomerService } from "./customer/customer.service.ts";
@@ -740,8 +739,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
     // What the first search would wait for; the first visitors do not wait for it either.
     setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
-    setTimeout(readLearned, LEXICON_AFTER_MS).unref();
-    void learnNearQuestions(catalog.writeOutChatTalk);
+    void prepareFirstReplies(catalog.writeOutChatTalk);
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {

@@ -79,11 +79,3 @@ export function askedIndexOf(bot: ChatBot, writeOut: (text: string) => string): 
   indexes.set(bot, known);
   return known;
 }
-
-/** Those that answer from many texts. */
-const OF_MANY_TEXTS = ["arara", "jaiminho", "marley"] as const;
-
-/** Makes ready, in the pauses of the process, what the first replies would wait for. */
-export async function learnNearQuestions(writeOut: (text: string) => string): Promise<void> {
-  for (const bot of OF_MANY_TEXTS) await askedIndexOf(bot, writeOut).learnAhead();
-}
