@@ -50,6 +50,7 @@ test("freight is told for a town or a state, and asked for where a table of the 
   expect((await talk("tem mel?", "quanto fica o frete pra Sorocaba?")).text).toMatch(
     /^O frete de Mel Silvestre 500 g para Sorocaba \(SP\) fica/,
   );
+  expect((await talk("tem mel?", "e vcs mandam pra Juiz de Fora?")).text).toMatch(/para Juiz de Fora \(MG\) fica/);
   expect((await talk("frete pro Ceará quanto fica", "mel")).text).toMatch(/para Ceará \(CE\)/);
   expect((await talk("tem mel?", "chega antes do natal?")).text).toMatch(/CEP/);
 });

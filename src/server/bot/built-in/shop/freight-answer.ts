@@ -9,7 +9,6 @@ import { freightSentence, namesKind, reais, sharesName } from "../../shop/produc
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing, readWishChange } from "../../shop/wish-change.ts";
-import { actIn } from "./act.ts";
 import { priceOfOne } from "./conversation-list.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
@@ -18,6 +17,9 @@ const FREIGHT =
   /\b(frete|entrega|entregar|entregam|envio|enviar|cep|prazo|chega|chegar)\b|\bmoro (?:em|n[oa])\b|\bdemora(?: muito| quanto)?\W*$|\bdemora quant[oa]s? (?:dias|tempo)\b/;
 const FREIGHT_WORDS =
   /\b(qual|quanto|fica|custa|e|o|a|valor|do|da|de|frete|calcul\w+|para|pra|pro|cep|no|na|moro|cidade|pequena|grande|dobra\w*|se|eu|voces|entreg\w+|envi\w+|prazo|cheg\w+|dias|quantos|quanto tempo|demora|leva|ate|em|meu|meus|um|uma|por favor|me|sai|p|tem|gratis|da|tempo|ainda|hoje|amanha|feriado|natal|antes|la|aqui|casa|interior|capital|litoral|domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/g;
+
+/** Where a place is told: `manda pra Juiz de Fora?`. */
+const SENDING = /\b(?:mand|envi|cheg|entreg)\p{L}*\b/u;
 
 /** Another place than the one whose postal code was told, and none that is known. */
 const ELSEWHERE = /\b(?:exterior|portugal|outra cidade|outro estado|outro endereco)\b/;
@@ -120,9 +122,7 @@ function readFreightQuestion({ turn, text, memory }: Question) {
   const folded = foldText(text);
   const isWaiting = memory.awaits === "freight";
   const told = destinationIn(turn.text, isWaiting);
-  // `manda pra Juiz de Fora?`
-  const isSent = told !== null && actIn({ turn, text, memory }) === "freight";
-  const isFreight = FREIGHT.test(folded) || isSent;
+  const isFreight = FREIGHT.test(folded) || (told !== null && SENDING.test(folded));
   const hasZipCode = told?.zipCode !== undefined;
   const request = countedThing(folded.replace(CEP, " "));
   const isPriced = told !== null && !hasZipCode && /\b(frete|quanto|valor)\b/.test(folded);
