@@ -87,20 +87,30 @@ function isOnlyPart(found: SimilarProduct, text: string): boolean {
   return !isCalled(found, head) && !/^(?:ideia|nome|código)/.test(found.reason ?? "");
 }
 
+/** That a thing is not sold here, with what is near to it. */
+const answerNear = (results: SimilarProduct[], thing: string, near: string): Answer => ({
+  text: `Não encontrei **${thing}** na loja. ${near}:\n\n${productList(results, MOST_LISTED)}`,
+  results,
+  memory: rememberShown(results),
+  suggestions: kindsOf(results),
+});
+
+/** Whether the thing that is asked for is none of these, but only calls to mind what goes with it: cat litter, and what else a cat needs. */
+function isOnlyNear({ reason = "", productName }: SimilarProduct, thing: string): boolean {
+  const [head] = askedWords(thing);
+  return reason.startsWith("ideia") && head !== undefined && !tells(toldIn(`${reason} . ${productName}`), head);
+}
+
 /** What only goes with the thing that is asked for, or has it as a part, is said to be no such thing: a sofa with a lamp. */
 function answerPartOnly({ results }: FoundProducts, request: ProductRequest, text: string, lacked: string) {
   const [first] = results;
-  if (!first || !isOnlyPart(first, request.text)) return null;
   const thing = thingIn(text);
+  if (first && isOnlyNear(first, thing)) return answerNear(results, thing, "O que combina com isso");
+  if (!first || !isOnlyPart(first, request.text)) return null;
   if (lacked) return answerMissed(thing, kindsOf(results));
   const [head] = askedWords(request.text);
   if (thing === "" || !head || !tells(toldIn(first.productName), head) || standsEarly(first, head)) return null;
-  return {
-    text: `Não encontrei **${thing}** na loja. O que tem isso no nome:\n\n${productList(results, MOST_LISTED)}`,
-    results,
-    memory: rememberShown(results),
-    suggestions: kindsOf(results),
-  };
+  return answerNear(results, thing, "O que tem isso no nome");
 }
 
 /** Alone they say nothing: a thing that guards no clothes is no wardrobe, and a razor measures no pressure. */

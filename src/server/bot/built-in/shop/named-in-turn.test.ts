@@ -8,6 +8,7 @@ beforeAll(async () => {
     products: [
       product("Sofá 2 Lugares com Luminária", goods("Móveis", 1_500)),
       product("Chapéu de Praia com Proteção Solar", goods("Moda", 60)),
+      product("Ração para Gatos Castrados 3 kg", goods("Pet Shop", 97)),
       product("Fogão 4 Bocas", goods("Eletrodomésticos", 900)),
       product("Bota de Trilha Impermeável", goods("Calçados", 380)),
       product("Sapato Social de Couro", goods("Calçados", 290)),
@@ -24,6 +25,12 @@ test("what only goes with the thing that is asked for is said to be no such thin
   const { text, results } = await talk("boa noite, queria uma luminária pro quarto, vocês têm?");
   expect(text).toMatch(/^Não encontrei \*\*luminária\*\* na loja\. O que tem isso no nome/);
   expect(namesOf({ results })).toEqual(["Sofá 2 Lugares com Luminária"]);
+});
+
+test("what only goes with somebody who needs the thing is offered as such", async () => {
+  const { text, results } = await talk("areia pra gato");
+  expect(text).toMatch(/^Não encontrei \*\*areia[^*]*\*\* na loja\. O que combina com isso/);
+  expect(namesOf({ results })).toEqual(["Ração para Gatos Castrados 3 kg"]);
 });
 
 test("what is told around a wish is not looked for", async () => {
