@@ -8,9 +8,11 @@ const NAMING: readonly (WishPart | null)[] = ["thing", "quality"];
 /** More words than this are no name. */
 const MOST_NAMING = 5;
 /** Said of a present, which is looked for as such. */
-const GIVEN = /^(?:presentes?|lembranc\p{L}*|mimo|aniversario|algo)$/u;
+const GIVEN = /^(?:presentes?|lembranc\p{L}*|mimo|aniversario)$/u;
 /** How old somebody is stands on no page as it is told. */
 const AGE = /^(?:\d{1,2}|an(?:o|inho)s?|mes(?:es)?)$/;
+/** What asks, and is never looked for. */
+const ASKING = /^(?:quant[oa]s?|qual|quais|cade)$/;
 /** From here on a word surely says nothing of a wish. */
 const SURELY_NOTHING = 0.75;
 
@@ -34,7 +36,12 @@ export function lookedForIn(folded: string): string {
   const isNamed = words.some(({ part }) => part === "thing");
   const isKept = ({ word, part, none }: ReadTurn[number]) =>
     GIVEN.test(word) ||
-    !((part === "person" && AGE.test(word)) || none > SURELY_NOTHING || (isNamed && NOT_LOOKED_FOR.includes(part)));
+    !(
+      ASKING.test(word) ||
+      (part === "person" && AGE.test(word)) ||
+      none > SURELY_NOTHING ||
+      (isNamed && NOT_LOOKED_FOR.includes(part))
+    );
   const places = words.flatMap((word, at) => (isKept(word) && !JOINING.test(word.word) ? [at] : []));
   const kept = (at: number, nth: number) => {
     const between = words.slice((places[nth - 1] ?? at) + 1, at);

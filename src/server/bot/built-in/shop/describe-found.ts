@@ -96,9 +96,12 @@ const answerNear = (results: SimilarProduct[], thing: string, near: string): Ans
 });
 
 /** Whether the thing that is asked for is none of these, but only calls to mind what goes with it: cat litter, and what else a cat needs. */
-function isOnlyNear({ reason = "", productName }: SimilarProduct, thing: string): boolean {
+function isOnlyNear(product: SimilarProduct, thing: string): boolean {
+  const { reason = "" } = product;
   const [head] = askedWords(thing);
-  return reason.startsWith("ideia") && head !== undefined && !tells(toldIn(`${reason} . ${productName}`), head);
+  return (
+    reason.startsWith("ideia") && head !== undefined && !tells(toldIn(reason), head) && !tells(toldBy(product), head)
+  );
 }
 
 /** What only goes with the thing that is asked for, or has it as a part, is said to be no such thing: a sofa with a lamp. */
