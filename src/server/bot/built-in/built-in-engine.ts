@@ -95,6 +95,20 @@ function repeats(answer: Answer, earlier: Answer[]): boolean {
   return codesOf(answer).some((code) => shown.has(code));
 }
 
+const SENTENCE = /(?<=\. )/;
+
+/** What of an answer that found nothing was not said by one before it; null where that is nothing which names something. */
+function untold(answer: Answer, earlier: Answer[]): Answer | null {
+  const silent = earlier.filter(
+    (one) => one.isUnanswered && (!answer.memory || one.memory?.focus === answer.memory.focus),
+  );
+  if (!answer.isUnanswered || silent.length === 0) return answer;
+  const told = silent.map(({ text }) => text).join("\n");
+  const left = answer.text.split(SENTENCE).filter((sentence) => !told.includes(sentence.trim()));
+  const isNew = left.some((sentence) => sentence.includes("**")) && answer.memory !== undefined;
+  return isNew ? { ...answer, text: left.join("") } : null;
+}
+
 async function answerClause(question: Question, skills: Skill[]): Promise<Answer[] | null> {
   for (const skill of skills) {
     const answers = await skill(question);
@@ -209,8 +223,8 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
     for (const text of clausesOf(withoutAddress(turn.bot, writeOut(turn.text).toLowerCase()))) {
-      const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).filter(
-        (answer) => !repeats(answer, answers),
+      const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).flatMap((answer) =>
+        repeats(answer, answers) ? [] : (untold(answer, answers) ?? []),
       );
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));

@@ -2,7 +2,18 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { editDistance } from "#lib/edit-distance.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { namesKind, sharesName } from "./product-sentences.ts";
-import { askedWords } from "./told-words.ts";
+import { type AskedWord, askedWords } from "./told-words.ts";
+
+/** In what a thing is sold: `pó de café`, `caixa de leite`. */
+const FORM =
+  /^(?:po|sac[oa]|saquinho|sache|pacote|lata|caixa|garrafa|pote|vidro|frasco|barra|fardo|galao|tubo|rolo|bandeja)$/;
+
+export const saysForm = ({ key }: AskedWord): boolean => FORM.test(key);
+
+/** The word that says the thing: of `pó de café` the second. */
+export function headOf([first, second]: readonly AskedWord[]): AskedWord | undefined {
+  return first && second && saysForm(first) ? second : first;
+}
 
 /** What the first word of a wish is looked up in. */
 export interface Names {

@@ -16,6 +16,9 @@ const ASKING = /^(?:quant[oa]s?|qual|quais|cade)$/;
 /** From here on a word surely says nothing of a wish. */
 const SURELY_NOTHING = 0.75;
 
+/** Whether a word may say something of a wish. */
+export const mayTell = ({ none }: ReadTurn[number]): boolean => none <= SURELY_NOTHING;
+
 /** What joins the words of one wish: `mesa de jantar para 6`. */
 const JOINING = /^(?:de|d[oa]s?|pa?ra|pro|p|com|sem|e|ou|em|n[oa]s?|que|[oa]s?|uma?|uns|umas)$/;
 
@@ -25,7 +28,7 @@ export const namesNothing = (text: string): boolean =>
 
 /** Whether none of its words can be the name of anything, known or not. */
 export const canNameNothing = (text: string): boolean =>
-  readWishWords(text).every(({ word, none }) => none > SURELY_NOTHING && !GIVEN.test(word));
+  readWishWords(text).every((said) => !mayTell(said) && !GIVEN.test(said.word));
 
 /** Of a folded text the words by which what it asks for is looked for: `luminaria de mesa`; all of it where it names nothing. */
 export function lookedForIn(folded: string): string {
@@ -34,13 +37,13 @@ export function lookedForIn(folded: string): string {
   if (!isGiven && words.every(({ part }) => part === null)) return folded;
   // Where no thing is named, what seems refused or asked may be it.
   const isNamed = words.some(({ part }) => part === "thing");
-  const isKept = ({ word, part, none }: ReadTurn[number]) =>
-    GIVEN.test(word) ||
+  const isKept = (said: ReadTurn[number]) =>
+    GIVEN.test(said.word) ||
     !(
-      ASKING.test(word) ||
-      (part === "person" && AGE.test(word)) ||
-      none > SURELY_NOTHING ||
-      (isNamed && NOT_LOOKED_FOR.includes(part))
+      ASKING.test(said.word) ||
+      (said.part === "person" && AGE.test(said.word)) ||
+      !mayTell(said) ||
+      (isNamed && NOT_LOOKED_FOR.includes(said.part))
     );
   const places = words.flatMap((word, at) => (isKept(word) && !JOINING.test(word.word) ? [at] : []));
   const kept = (at: number, nth: number) => {
@@ -68,6 +71,23 @@ export function thingOf(text: string, words: ReadTurn): string {
   const from = words.findIndex(({ part }) => part === "thing");
   const last = words[from + lengthOfName(words, from) - 1];
   return from < 0 || !last ? "" : text.slice(words[from]?.from, last.to);
+}
+
+/** What joins one thing and another. */
+const AND = /^(?:e|ou|mais|tambem)$/;
+
+/** All things that a turn names, as they were written, each with how it is to be: `erva-mate e kit de chimarrão` are two. */
+export function thingsIn(text: string, isInTalk = false): string[] {
+  const words = readWishWords(text, isInTalk);
+  const names: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at]?.part !== "thing") continue;
+    const apart = words.findIndex(({ word, isBroken }, place) => place > at && (isBroken || AND.test(word)));
+    const length = lengthOfName(apart < 0 ? words : words.slice(0, apart), at);
+    names.push(text.slice(words[at]?.from, words[at + length - 1]?.to));
+    at += length - 1;
+  }
+  return names;
 }
 
 export const thingIn = (text: string, isInTalk = false): string => thingOf(text, readWishWords(text, isInTalk));

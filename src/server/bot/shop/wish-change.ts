@@ -31,7 +31,7 @@ export interface WishChange {
 const COUNT = String.raw`\d{1,2}|\d{3}(?= (?:unidades?|pecas?)\b)|${WRITTEN_COUNT}`;
 const NO_MEASURE = String.raw`(?![.,]?\d| ?(?:%|(?:${NO_PIECES})\b))`;
 const UNIT = String.raw`(?: (?:unidades?|pacotes?|caixas?|pares?|potes?|garrafas?|frascos?|latas?|pecas?|kits?)\b| (?:barras?|tabletes?|rolos?|bandejas?|sach[eê]s?)(?= d[oa]s? |$))?`;
-const TAKING = String.raw`lev\w+|me ve|manda|mande|separa|bota|poe|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
+const TAKING = String.raw`lev\w+|me ve|manda|mande|separa|bota|poe|pode por|coloca|adiciona|inclui|quero|queria|peg\w+|fica|ficam|sao|da|dao|sai|saem|compr\w+`;
 
 const SAID = {
   age: /\b(?:de |com |tem |faz |fez )?\d{1,3} an(?:os|inhos)\b/,
@@ -49,9 +49,9 @@ const SAID = {
   list: /\b(?:na|no|em|a|para|pra) (?:m(?:inha|eu) )?(?:lista|sacola|carrinho|cesta)(?: de compras)?\b/,
   close: /\b(?:quero (?:ja )?)?(?:fech(?:a|ar|o)(?: o pedido| a compra)?|finaliza\w*|vou (?:querer|levar)|lev[oa])\b/,
   buy: /\b(?:(?<!nao )gostei|(?:se eu |se a gente )(?:levar|pegar|comprar)|(?:quero )?comprar|quero|pode ser|me ve|manda|mande|separar?)\b/,
-  put: /\b(?:poe|ponha|coloca|coloque|(?<!\b(?:uma?|a|d?essa|outra|da|na|par de) )bota(?! (?:de|do|da|para|pra|com|sem|preta|marrom|feminina|masculina|infantil|tem)\b)|bote|adiciona|adicione|inclui|inclua|joga)\b/,
+  put: /\b(?:poe|(?<=\bpode )por|ponha|coloca|coloque|(?<!\b(?:uma?|a|d?essa|outra|da|na|par de) )bota(?! (?:de|do|da|para|pra|com|sem|preta|marrom|feminina|masculina|infantil|tem)\b)|bote|adiciona|adicione|inclui|inclua|joga)\b/,
   total:
-    /\b(?:da|fica|ficam|sai|saem|custam?) quanto\b|\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
+    /\b(?:da|deu|fica|ficam|ficou|sai|saem|saiu|custam?) quanto\b|\bquanto (?:fica|ficam|ficou|deu|da|dao|sai|saem|custam?|e|sao|seria)\b|\b(?:no |valor )?total\b|\bsoma\w*\b/,
   when: /\b(?:me )?avis(?:a|e|em|ar)\b|\bquando (?:chega|vem|volta|vai (?:chegar|ter|voltar)|tem de novo)\b|\bvai (?:chegar|voltar)\b/,
   count: new RegExp(
     String.raw`(?<=^|\b(?:e|mais|so|entao|logo|tudo|ve|quero|me) )\b(${COUNT})${UNIT}$|(?<=\b(?:${TAKING}) (?:tudo )?)(${COUNT})\b${NO_MEASURE}${UNIT}|\b(${COUNT})(?: unidades?)?(?= d(?:[eao]s?|ess[ea]s?|est[ea]s?|el[ea]s?|e cada)\b(?! (?:\d+(?! ?(?:kg|g|ml|l|litros?|cm|m|mm|un|unidades?)\b)|ano)))|(?<!\b(?:com|de|vem|vir|tem|ate|kit) )\b(${COUNT})(?= (?:unidades?|pacotes?|pacotinhos?|caixas?|caixinhas?|pares|potes?|garrafas?|frascos?|latas?|latinhas?|kits?|sacos?|fardos?)\b)|(?<=^(?:e |mais )?)(${COUNT})\b${NO_MEASURE}${UNIT}(?= |$)`,

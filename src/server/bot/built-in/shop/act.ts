@@ -1,6 +1,8 @@
 import { readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import { type Act, actOf } from "#server/conversation/learned/act.ts";
+import type { ReadTurn } from "#server/conversation/learned/wish-words.ts";
 import type { Memory, Question } from "#server/conversation/rules/answer.ts";
+import { mayTell } from "../../shop/named-in-turn.ts";
 import { askedWords, lackedBy, saidIn, toldIn } from "../../shop/told-words.ts";
 import type { WishChange } from "../../shop/wish-change.ts";
 
@@ -19,8 +21,11 @@ const TAKING =
   /^(?:bota|poe|manda|joga|separa|fecha|lev|quero|solta|marca|anota|desce|ve|sa[ií]|fic|cust|quant|d[aá]|mim|compr|peg)/;
 
 /** What a turn says beside taking and how many: nothing, or the names of what is shown; null where it names something else. */
-function takenOf(rest: string, { shown = [] }: Memory): string | null {
-  const words = askedWords(rest.replace(COUNT, " ")).filter(({ shown: word }) => !TAKING.test(word));
+function takenOf(rest: string, { shown = [] }: Memory, parts: ReadTurn): string | null {
+  const telling = new Set(parts.filter(mayTell).flatMap(({ word }) => askedWords(word).map(({ key }) => key)));
+  const words = askedWords(rest.replace(COUNT, " ")).filter(
+    ({ shown: word, key }) => telling.has(key) && !TAKING.test(word),
+  );
   const told = toldIn(shown.map(({ name }) => name).join(" . "));
   return lackedBy(words, told).length === 0 ? saidIn(words) : null;
 }
@@ -31,28 +36,41 @@ function namedIn(folded: string, { shown = [], list = [] }: Memory): string {
   return saidIn(askedWords(folded).filter((word) => lackedBy([word], told).length === 0));
 }
 
+/** A turn, as rules have read it, with its words and what is remembered. */
+interface ReadChange {
+  change: WishChange;
+  folded: string;
+  memory: Memory;
+  parts: ReadTurn;
+}
+
+/** How many are left of what is being chosen, where some of it are dropped: `tira um`. */
+function leftOf({ folded, memory: { quantity, takesAs } }: ReadChange): Partial<WishChange> | null {
+  const left = takesAs === "list" && quantity !== undefined ? quantity - (countIn(folded) ?? quantity) : 0;
+  return left > 0 ? { takes: "list", count: left, without: undefined, rest: "" } : null;
+}
+
 /** What each act changes of what is shown, where no rule read that; null where it changes nothing. */
-const CHANGES: Partial<
-  Record<Act, (change: WishChange, folded: string, memory: Memory) => Partial<WishChange> | null>
-> = {
-  take(change, folded, memory) {
+const CHANGES: Partial<Record<Act, (read: ReadChange) => Partial<WishChange> | null>> = {
+  take({ change, folded, memory, parts }) {
     const isOpen = change.takes === false || change.takes === "maybe";
-    const rest = isOpen && !change.asksTotal ? takenOf(change.rest, memory) : null;
+    const rest = isOpen && !change.asksTotal ? takenOf(change.rest, memory, parts) : null;
     return rest === null ? null : { takes: "order", count: change.count ?? countIn(folded), rest };
   },
-  price(change, folded, memory) {
-    const count = change.count ?? countIn(folded);
-    const rest = change.asksTotal || count === undefined ? null : takenOf(change.rest, memory);
+  price({ change, folded, memory, parts }) {
+    const count = change.count ?? countIn(folded) ?? memory.quantity;
+    const rest = change.asksTotal || count === undefined ? null : takenOf(change.rest, memory, parts);
     return rest === null ? null : { asksTotal: true, count, rest };
   },
-  drop(change, folded, memory) {
+  drop(read) {
+    const { change, folded, memory } = read;
     const without = change.without === undefined ? namedIn(folded, memory) : "";
-    return without === "" ? null : { without, takes: false };
+    return without === "" ? leftOf(read) : { without, takes: false };
   },
 };
 
-/** What a turn changes, with what it surely does. `folded`: the turn. */
-export function withAct(change: WishChange, act: Act | null, folded: string, memory: Memory): WishChange {
-  const more = act && memory.shown?.length ? CHANGES[act]?.(change, folded, memory) : null;
-  return more ? { ...change, ...more } : change;
+/** What a turn changes, with what it surely does. */
+export function withAct(read: ReadChange, act: Act | null): WishChange {
+  const more = act && read.memory.shown?.length ? CHANGES[act]?.(read) : null;
+  return more ? { ...read.change, ...more } : read.change;
 }

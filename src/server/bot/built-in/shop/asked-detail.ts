@@ -37,7 +37,7 @@ export const withoutDetail = (folded: string) =>
     .trim();
 
 const ASKS_OPTIONS =
-  /\b(que|qual|quais|quantas|(?:tem|existe|vem|vende) (?:(?:em|de|na|n[oa]) )?outr[ao]s?) (os |as |e o |e a )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
+  /\b(que|qual|quais|quantas|(?:tem|existe|vem|vende) (?:(?:em|de|na|n[oa]) )?outr[ao]s?) (os |as |[oa] |e o |e a )?(?:(?:maior|menor) )?(numeros?|numerac\w+|tamanhos?|cor|cores|opcoes|modelos?)\b/;
 
 export const asksForDetail = (folded: string) => DETAIL.test(folded) || SIZE.test(folded) || ASKS_OPTIONS.test(folded);
 
@@ -77,7 +77,7 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:energia|luz|consumo|consome)\b/, /^\d.*w$/],
   [/\b(?:bateria|dura|duracao)\b/, /^(?:\d.*mah|hora|bateria|queima)$/],
   [/\b(?:cabe[mn]?|quantas pessoas)\b/, /^(?:\d.*ml|lugar|pessoa|xicara|porcao)$/],
-  [/\b(?:chuv\w+|molha\w*|agua)\b/, /^(?:impermeavel|repelente|sobreteto|agua|ipx?\d+)$/],
+  [/\b(?:chuv\w+|molha\w*|d?agua)\b/, /^(?:impermeavel|repelente|sobreteto|agua|ipx?\d+)$/],
   [
     /\b(?:tecido|materia\w+|feit[oa]|qualidade)\b/,
     /^(?:algodao|viscose|linho|malha|poliester|la|seda|jean|couro|madeira|metal|plastico|vidro|inox|ceramico|aluminio|aco|ferro|bambu|silicone|borracha|nylon|nailon|lona)$/,
@@ -85,6 +85,9 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:iniciantes?|comecando|comecar|aprend\w+|estud\w+)\b/, /^(?:iniciante|estud\w+|aprend\w+|comec\w+)$/],
   [/\b(?:lava|lavar|limpar|limpa)\b/, /^(?:lav\w+|limp\w+)$/],
   [/\b(?:estica\w*|elastic\w*|stretch)\b/, /^(?:elastano|elastic\w*|lycra|licra|stretch)$/],
+  [/\b(?:barulh\w*|ruido\w*|silencios\w*)\b/, /^(?:barulh\w*|ruido|silencios\w*|db)$/],
+  [/\b(?:alergi\w*)\b/, /^(?:anti|hipo)alerg\w*$/],
+  [/\b(?:cheir\w*|perfume)\b/, /^(?:cheir\w*|perfum\w*|aroma\w*|fragrancia)$/],
   [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
 ];
 const ASKS_COLOUR = /\b(?:que|qual|quais|tem (?:em )?(?:que|outras?)) (?:as |e a |a |sao as )?cor(?:es)?\b|\ba cor\b/;

@@ -100,7 +100,8 @@ async function fillBasket(talk: Talk, items: readonly Item[], before: readonly L
     }
     const { product } = found;
     const count = item.count * found.pieces;
-    const { open, variation } = chooseOption(product, [item.name]);
+    const { focus, options = [] } = talk.memory;
+    const { open, variation } = chooseOption(product, [...(product.code === focus ? options : []), item.name]);
     if (found.ties) basket.ties.push({ name: asTyped(item, talk), count, of: found.ties });
     else if (open.length === 0) basket.list = addToList(basket.list, { product, variation, count });
     else {

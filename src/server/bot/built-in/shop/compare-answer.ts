@@ -1,8 +1,21 @@
+import { priceToPay } from "#contract/catalog/price.ts";
+import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { namesKind, productLine } from "../../shop/product-sentences.ts";
-import { askedWords, asWritten, isPerson, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
+import { namesKind, optionNames, productLine, reais } from "../../shop/product-sentences.ts";
+import {
+  askedWords,
+  asWritten,
+  isPerson,
+  lackedBy,
+  saidIn,
+  saysHow,
+  tells,
+  toldBy,
+  toldIn,
+} from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./pair-answer.ts";
+import { readOption } from "./product-options.ts";
 import { rememberShown, type ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 import { findWished } from "./wish.ts";
@@ -111,6 +124,30 @@ export async function answerEndOfBoth({ tools, folded, words, meant, change: { s
   return { ...beside, text: `O ${end} dos dois é **${both[0]?.productName}**. ${beside.text}` };
 }
 
+const FEWEST_COMPARED = 2;
+
+/** `qual a diferença da de 10 pra de 15?`, of one that is sold in such options. */
+async function answerOptionsOf({ tools, meant, change, folded }: Talk): Promise<Answer | null> {
+  const product = meant && (await tools.findProduct(meant.code));
+  if (!product || product.variations.length < FEWEST_COMPARED) return null;
+  const said = readOption(product, askedWords(change.rest), true);
+  if (!said || !change.rest.split(SIDES).every((side) => askedWords(side).length > 0)) return null;
+  const lines = product.variations
+    .filter((one) => said.fitting.includes(one))
+    .map((one) => {
+      const price = reais(priceToPay(optionPrices(product, one)));
+      return `- **${optionOf(one)}**: ${one.disponivel ? price : `${price}, indisponível agora`}`;
+    });
+  const missed = lackedBy(askedWords(change.rest), toldIn(said.fitting.map(optionOf).join(" . ")));
+  const none =
+    missed.length > 0 ? `\n\n${asWritten(missed, folded)} não há. As opções são: ${optionNames(product)}.` : "";
+  return {
+    text: `De **${product.name}**, é só a opção que muda:\n\n${lines.join("\n")}${none}`,
+    memory: { focus: product.code },
+    suggestions: ["Quero", "Quanto é o frete?"],
+  };
+}
+
 /** What is set beside what: those shown, the ends of what is looked for, or what is meant beside what is named. */
 export async function answerCompared(talk: Talk): Promise<Answer | null> {
   const { tools, folded, words, change } = talk;
@@ -118,6 +155,7 @@ export async function answerCompared(talk: Talk): Promise<Answer | null> {
   if (words.length > 0)
     return (
       (await answerPairOf(talk)) ??
+      (await answerOptionsOf(talk)) ??
       (await answerSidesOfKind(talk)) ??
       (await answerBeside(talk)) ??
       answerNamedOfShown(talk)

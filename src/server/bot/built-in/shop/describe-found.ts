@@ -2,6 +2,7 @@ import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { type FoundProducts, isCalled, saidOtherwise, standsEarly } from "../../shop/find-products.ts";
+import { saysForm } from "../../shop/head-word.ts";
 import { detailIn, thingIn } from "../../shop/named-in-turn.ts";
 import type { ProductRequest } from "../../shop/product-request.ts";
 import { productLine, productList, reais, sharesName, stockSentence } from "../../shop/product-sentences.ts";
@@ -49,24 +50,25 @@ function standsBehind(word: AskedWord, product: SimilarProduct, folded: string):
   return before !== undefined && askedWords(before).some((one) => tells(told, one));
 }
 
+/** Whether a number says how old or heavy somebody is, and not how a thing is to be: `ele tem 4 anos, uns 18 quilos`. */
+const isOfSomebody = ({ shown }: AskedWord, folded: string): boolean =>
+  /^\d{1,3}$/.test(shown) && new RegExp(String.raw`\b${shown} (?:an(?:o|inho)s?|mes(?:es)?|[qk]uilos?)\b`).test(folded);
+
 /** What was asked for of the thing that was found and no page says, in words. */
 function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
   const qualities = lacks.filter(
-    (one) => first && !isPerson(one) && (saysHow(one) || standsBehind(one, first, folded)),
+    (one) =>
+      first && !isPerson(one) && !isOfSomebody(one, folded) && (saysHow(one) || standsBehind(one, first, folded)),
   );
   return qualities.length > 0 && qualities.length <= MOST_LACKED
     ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")
     : "";
 }
 
-/** In what a thing is sold: `pó de café`, `caixa de leite`. */
-const FORM =
-  /^(?:po|sac[oa]|saquinho|sache|pacote|lata|caixa|garrafa|pote|vidro|frasco|barra|fardo|galao|tubo|rolo|bandeja)$/;
-
 /** Whether the first word only leads to the thing, which stands right behind it: `oiê tênis`, `pó de café`. */
 function isLead(text: string, [head, next]: readonly AskedWord[], found: SimilarProduct): boolean {
   if (head === undefined || next === undefined || !isCalled(found, next)) return false;
-  const isForm = FORM.test(head.key) && text.includes(`${head.shown} de ${next.shown}`);
+  const isForm = saysForm(head) && text.includes(`${head.shown} de ${next.shown}`);
   return isForm || text.includes(`${head.shown} ${next.shown}`);
 }
 
@@ -149,10 +151,11 @@ const WHAT_FOR = /\b(?:para|pra|pro)\b.*/;
 
 /** That no page says all of what was asked for; empty where what is missing is little. */
 function unsaidIn({ firstLacks }: FoundProducts, folded: string): string {
-  const unsaid = firstLacks.filter((one) => saysHow(one) || isMadeFor(one, folded)).map(({ shown }) => `**${shown}**`);
+  const lacked = firstLacks.filter((one) => !isOfSomebody(one, folded));
+  const unsaid = lacked.filter((one) => saysHow(one) || isMadeFor(one, folded)).map(({ shown }) => `**${shown}**`);
   if (unsaid.length > 0) return `Nenhuma página diz tudo isso; a primeira não diz ${unsaid.join(" nem ")}.`;
   const asked = new Set(askedWords(folded.replace(WHAT_FOR, " ")).map(({ key }) => key));
-  const isFar = firstLacks.filter((one) => asked.has(one.key) && !isPerson(one)).length >= FEWEST_FAR;
+  const isFar = lacked.filter((one) => asked.has(one.key) && !isPerson(one)).length >= FEWEST_FAR;
   return isFar ? "Nenhuma página diz tudo isso." : "";
 }
 
@@ -193,30 +196,40 @@ export async function describeFound(
     const told = `${unsaid} O mais perto do que você pediu:\n\n${productList(results, MOST_LISTED)}`;
     return { text: told, results, memory, suggestions };
   }
-  const told =
-    results.length === 1
-      ? `Encontrei **${productLine(first).replace(":", "**:")}.${await toldBeside(tools, first, text)}`
-      : `Encontrei estas opções:\n\n${productList(results, MOST_LISTED)}`;
-  return { text: told, results, memory, suggestions };
+  if (results.length > 1)
+    return { text: `Encontrei estas opções:\n\n${productList(results, MOST_LISTED)}`, results, memory, suggestions };
+  const { told, isOption } = await toldBeside(tools, first, text);
+  return {
+    text: `Encontrei **${productLine(first).replace(":", "**:")}.${told}`,
+    results,
+    memory: isOption ? { ...memory, options: [folded] } : memory,
+    suggestions,
+  };
 }
 
 /** Something is asked of the thing that is named. */
 const ASKS_USE = /\b(?:funciona|serve|posso|pode|da (?:pra|para)|aguenta|cabe|vem com|acompanha|roda|pega)\b/;
 
+interface ToldBeside {
+  told: string;
+  /** Whether it tells of an option that was asked for. */
+  isOption?: true;
+}
+
 /** What its options or its page say to the rest of the message that names it: `e o trem, a tinta faz mal?`. */
-async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, text: string): Promise<string> {
+async function toldBeside(tools: ShopTools, { productCode }: SimilarProduct, text: string): Promise<ToldBeside> {
   const folded = foldText(text);
   const product = await tools.findProduct(productCode);
-  if (!product) return "";
+  if (!product) return { told: "" };
   const words = lackedBy(askedWords(folded), toldIn(product.name));
   const option = readOption(product, words);
-  if (option) return ` ${optionSentence(product, option)}`;
+  if (option) return { told: ` ${optionSentence(product, option)}`, isOption: true };
   const said = quotedFor(product, words, folded);
-  if (said.length > 0) return ` A página diz: ${said.join("; ")}.`;
+  if (said.length > 0) return { told: ` A página diz: ${said.join("; ")}.` };
   const asked = words.filter((word) => !isPerson(word));
   const isAsked = ASKS_USE.test(folded) && asked.length > 0 && asked.length <= MOST_LACKED;
   const what = isAsked ? asWritten(asked, text) : detailIn(text);
-  return what === "" ? "" : ` De **${what}** a página não fala: confirme com a loja pelo WhatsApp.`;
+  return { told: what === "" ? "" : ` De **${what}** a página não fala: confirme com a loja pelo WhatsApp.` };
 }
 
 /** That what is asked for is not sold; who only tells something is told nothing. */

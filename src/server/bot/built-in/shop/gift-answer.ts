@@ -1,6 +1,7 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { PriceRange } from "#lib/spoken-price.ts";
+import { actOf } from "#server/conversation/learned/act.ts";
 import type { Answer, Memory, Question, Wish } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
@@ -95,13 +96,21 @@ function giftToldOn({ wish }: Memory, folded: string, taste: string | undefined)
   return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 
+/** The child whose age is told now and who was told of before: `ela faz 3 aninhos`, of a granddaughter. */
+function childTold({ text, history }: Question["turn"]): string | undefined {
+  if (!AGE.test(foldText(text))) return undefined;
+  const said = history.filter(({ role }) => role === "user").map((one) => foldText(one.text));
+  return said.findLast((one) => CHILD.test(one)) && "crianca";
+}
+
 /** What is looked for as a present, and for whom, or nothing where no present is asked for or a thing is named. */
 async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const folded = foldText(text);
   const change = readWishChange(folded);
-  const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0], taste, rest: said } = change;
+  const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0] ?? childTold(turn), taste, rest: said } = change;
   const before = giftToldOn(memory, folded, taste);
-  const isGiven = GIVING.test(folded) || before !== null || HAS_BIRTHDAY.test(folded);
+  const act = actOf(text, turn.history.length > 0);
+  const isGiven = GIVING.test(folded) || before !== null || HAS_BIRTHDAY.test(folded) || act === "gift";
   if (!(isGiven || SOMETHING.test(folded)) || ASKS_WHETHER.test(folded)) return null;
   if (!person && !taste && !before) return null;
   const prices = { ...before, ...change.prices };

@@ -3,7 +3,7 @@ import { readCount, WRITTEN_COUNT } from "#lib/spoken-count.ts";
 import type { Answer, Listed } from "#server/conversation/rules/answer.ts";
 import { optionNames } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
+import { askedWords, asWritten, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { answerBasket, answerBasketPrice, awaitingOption, findItem } from "./basket.ts";
 import { addToList, listSentence, WAYS_ON } from "./conversation-list.ts";
 import { chooseOption } from "./product-options.ts";
@@ -18,7 +18,7 @@ async function answerTotal({ tools, memory: { list = [] }, change, folded, words
   return isAll || isDone ? { text: await listSentence(tools, list), suggestions: WAYS_ON } : null;
 }
 
-const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT})(?= |\W*$)`);
+const LESS = new RegExp(String.raw`\b(?:tir|remov)\w+ (?:mais )?(\d{1,3}|uma?|${WRITTEN_COUNT})(?=[ ,.!]|$)`);
 
 /** The list without what the turn takes off it, or with fewer of it: `tira a erva`, `tira 1 café`. */
 async function answerTakenOff({ tools, memory, change, folded }: Talk): Promise<Answer | null> {
@@ -41,6 +41,19 @@ async function answerTakenOff({ tools, memory, change, folded }: Talk): Promise<
   });
   if (kept.length === list.length && kept.every((one) => list.includes(one))) return null;
   return listNow(tools, kept, "Tirei da lista.");
+}
+
+/** Said of what was spoken of and stands on no list, once it is not wanted: `tira a ração`. */
+async function answerNotWanted({ tools, memory: { spoken = [] }, act, change, text }: Talk): Promise<Answer | null> {
+  const unwanted = askedWords(change.without ?? "");
+  if (unwanted.length === 0 || !(act === "drop" || /^(?:n[ãa]o,? )?(?:pode )?tir(?:a|ar|e)\b/u.test(text))) return null;
+  const named = (await tools.showProducts(spoken)).some(
+    ({ productName }) => lackedBy(unwanted, toldIn(productName)).length === 0,
+  );
+  if (!named) return null;
+  return {
+    text: `Certo, sem **${asWritten(unwanted, text) || change.without}**: não está na sua lista nem no pedido. Quer ver outra coisa?`,
+  };
 }
 
 async function listNow(tools: ShopTools, list: Listed[], done: string): Promise<Answer> {
@@ -91,6 +104,7 @@ export async function answerListChange(talk: Talk): Promise<Answer | null> {
   return (
     (await answerTotal(talk)) ??
     (await answerTakenOff(talk)) ??
+    (await answerNotWanted(talk)) ??
     (await answerFewer(talk)) ??
     (await answerSwapped(talk)) ??
     (await answerBasket(talk)) ??

@@ -1,7 +1,8 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
+import type { Act } from "#server/conversation/learned/act.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { thingIn } from "../../shop/named-in-turn.ts";
-import { saysHow } from "../../shop/told-words.ts";
+import { askedWords, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import type { Talk } from "./talk.ts";
 
 /** That a thing is not sold here. What is asked next may be asked of it, and of nothing that was shown before. */
@@ -19,13 +20,25 @@ export function answerUnknownThing({ text, turn }: Question): Answer | null {
 }
 
 /** `e creatina?`: no more than a thing. */
-const ANOTHER = /^(?:e |tem |e tem )(?:[oa]s? )?\p{L}{4,}\W*$/u;
+const ANOTHER = /^(?:e |tem |e tem |nem )(?:[oa]s? )?\p{L}{4,}\W*$/u;
 /** Who says so names what is meant: `deixa só o protetor`, `me refiro ao ventilador`. */
 const MEANING = /\b(?:quero|poe|coloca|bota|deixa|refiro|falo d[eao]|manda|separa)\b/;
 
-/** Whether a turn names no more than a thing, which is another than the one that was missed. */
-export const asksForAnother = ({ folded, words }: Pick<Talk, "folded" | "words">): boolean =>
-  words.length > 0 && !words.every(saysHow) && (MEANING.test(folded) || (ANOTHER.test(folded) && words.length === 1));
+/** Acts that ask for something, and not something of what was spoken of. */
+const ASKING_FOR: readonly (Act | null)[] = ["search", "gift", "take", "price"];
+
+/** Whether the turn names a thing that is not the one that was missed: `nem parafusadeira?`. */
+function namesAnother({ act, thing, memory: { missed = "" } }: Pick<Talk, "act" | "thing" | "memory">): boolean {
+  const [head] = askedWords(thing);
+  if (!head || saysHow(head) || tells(toldIn(missed), head)) return false;
+  return act === null || ASKING_FOR.includes(act);
+}
+
+/** Whether a turn asks for another thing than the one that was missed. */
+export const asksForAnother = (talk: Pick<Talk, "folded" | "words" | "act" | "thing" | "memory">): boolean =>
+  talk.words.length > 0 &&
+  !talk.words.every(saysHow) &&
+  (MEANING.test(talk.folded) || (ANOTHER.test(talk.folded) && talk.words.length === 1) || namesAnother(talk));
 
 /** What is asked of a thing that is not sold: nobody here can say it. */
 export function answerOfMissed({ missed }: Memory, text: string, askShop: (text: string) => HandOff): Answer | null {

@@ -1,4 +1,5 @@
 import { namesThing } from "../../shop/find-products.ts";
+import { headOf } from "../../shop/head-word.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
@@ -61,7 +62,7 @@ export async function saysThing(talk: Talk): Promise<boolean> {
   const { tools, thing, words, folded, memory } = talk;
   // What stands first with its article may be what is shown, `a bota é`: the catalogue says whether it is another.
   if (thing === "") return saidOf(folded) === undefined && isOther(talk, subjectOf(talk));
-  const [head] = askedWords(thing);
+  const head = headOf(askedWords(thing));
   const told = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
   if (!head || saysHow(head) || saysPart(talk)) return false;
   if (tells(told, head)) return namesSibling(talk);

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { type AskedWord, isDenied, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, isDenied, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
@@ -62,4 +62,15 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
   return text === null
     ? null
     : { text, memory: { focus: only.code }, suggestions: ["Mais opções", "Quanto é o frete?"] };
+}
+
+/** One option for another: `troca pelo preto`. */
+const SWAPS_OPTION = /\btroc(?:a|ue|ar) (?:por|pel[oa]s?|para|pra|pro) (?:uma? |[oa] )?(.+)$/u;
+
+/** The option of what is meant in the place of the one that was said; null where none is named: `posso trocar por outro?`. */
+export async function answerOptionSwap(talk: Talk): Promise<Answer | null> {
+  const words = askedWords(SWAPS_OPTION.exec(talk.folded)?.[1] ?? "");
+  const product = talk.meant && (await talk.tools.findProduct(talk.meant.code));
+  const option = product && words.length > 0 ? readOption(product, words) : null;
+  return product && option && option.said.length === words.length ? answerOfOne(talk, product, option) : null;
 }

@@ -139,13 +139,16 @@ export async function answerOfSibling(talk: Talk): Promise<Answer | null> {
   return told ? { ...told, results: [first], memory: rememberShown([first]) } : null;
 }
 
+/** Whether there is any left. */
+export const SOLD_OUT = /\b(?:esta )?(?:esgot(?:ad[oa]s?|ou|aram)|acab(?:ou|aram)|em falta)\b/;
 /** How many of it there are to be had. */
 const STOCK =
   /\bquant[oa]s? (?:\p{L}+ )?(?:tem|ha|restam|sobr\p{L}+)(?: (?:ai|d\p{L}+))?(?: (?:em|no) estoque)?\W*$|\b(?:em|no) estoque\b/u;
 
 /** `quantas tem no estoque?` of the one that is meant. */
 export async function answerStock({ tools, meant, folded, words, change }: Talk): Promise<Answer | null> {
-  if (!meant || !STOCK.test(folded) || words.length > 0 || change.takes !== false) return null;
+  const isAsked = SOLD_OUT.test(folded) || (STOCK.test(folded) && words.length === 0);
+  if (!meant || !isAsked || change.takes !== false) return null;
   const product = await tools.findProduct(meant.code);
   if (!product) return null;
   return {
@@ -202,7 +205,11 @@ export async function answerAbout({ tools, meant, text, folded, words: said, mem
   return {
     ...told,
     text: `${dietCaution(product, readDiet(folded, memory.diet))}${told.text}${await soldApart(tools, product, words, folded)}`,
-    memory: { focus: product.code, awaits: undefined },
+    memory: {
+      focus: product.code,
+      awaits: undefined,
+      ...(option && { options: [...(memory.options ?? []), folded] }),
+    },
     suggestions: ["Quero", "Quanto é o frete?", "Formas de pagamento"],
   };
 }

@@ -11,7 +11,7 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
 import { asksForDetail, detailSentence, type Told, withoutDetail } from "./asked-detail.ts";
 import { readDiet } from "./diet.ts";
-import { saidOfOptions } from "./page-answer.ts";
+import { SOLD_OUT, saidOfOptions } from "./page-answer.ts";
 import { answerCheaper, asksForLess } from "./price-objection.ts";
 import { noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import { pointedAt, rememberShown, spokenOf } from "./shown-products.ts";
@@ -178,8 +178,9 @@ export async function answerNamed(tools: ShopTools, { turn, text }: Question): P
   if (WANTED.test(folded) || thingIn(text, turn.history.length > 0) === "") return null;
   const aspect = aspectOf(folded);
   const isAbout = aspect === "any" && ABOUT_ONE.test(folded);
-  if (aspect !== "details" && !isAbout) return null;
-  const wish = parseProductRequest(withoutDetail(folded)).text;
+  const isSoldOut = SOLD_OUT.test(folded);
+  if (aspect !== "details" && !isAbout && !isSoldOut) return null;
+  const wish = parseProductRequest(withoutDetail(folded.replace(SOLD_OUT, " "))).text;
   if (isAnything(wish)) return null;
   const { results } = await tools.searchProducts({ text: wish });
   const named =
@@ -188,8 +189,8 @@ export async function answerNamed(tools: ShopTools, { turn, text }: Question): P
   if (!product || !named) return null;
   // Who only says how it is to be looks for such a thing: where it has no options, another may be so.
   const asked = lackedBy(askedWords(text), toldIn(product.name));
-  if (product.variations.length === 0 && asked.some(saysHow)) return null;
-  if (isAbout && !detailSentence(product, askedWords(text), text)) return null;
-  const answer = aboutProduct(tools, product, "details", text);
+  if (product.variations.length === 0 && !isSoldOut && asked.some(saysHow)) return null;
+  if (isAbout && !isSoldOut && !detailSentence(product, askedWords(text), text)) return null;
+  const answer = aboutProduct(tools, product, isSoldOut ? "stock" : "details", text);
   return { ...answer, results: [named], memory: { ...rememberShown([named]), options: [folded] } };
 }

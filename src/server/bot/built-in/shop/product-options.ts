@@ -2,6 +2,7 @@ import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import { optionNames, reais } from "../../shop/product-sentences.ts";
 import { type AskedWord, askedWords, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 
@@ -75,6 +76,25 @@ export function noSuchOption(product: ProductDetail, said: AskedWord[]): string 
   return `**${product.name}** não tem ${shownAs(words)}. As opções são: ${optionNames(product)}.`;
 }
 
+const LETTERS = ["pp", "p", "m", "g", "gg", "xg", "xgg"];
+const END = /\b(maior|menor)\b/;
+
+/** How large an option is, by the first of its words that says a size; null where none does. */
+function sizeOf(option: Variation): number | null {
+  const size = [...toldByOption(option)].find((key) => /^\d/.test(key) || LETTERS.includes(key));
+  if (size === undefined) return null;
+  return /^\d/.test(size) ? Number.parseFloat(size) : LETTERS.indexOf(size);
+}
+
+/** The largest or the smallest of these: `vou querer a maior`. */
+function endOf(open: readonly Variation[], folded: string): Variation[] {
+  const end = END.exec(folded)?.[1];
+  const sizes = open.map(sizeOf);
+  if (end === undefined || sizes.includes(null)) return [];
+  const best = end === "maior" ? Math.max(...(sizes as number[])) : Math.min(...(sizes as number[]));
+  return open.filter((_, place) => sizes[place] === best);
+}
+
 /** The one option that what was said of it leaves, or those between which it is to be chosen. What was said last counts most. */
 export function chooseOption(
   product: ProductDetail,
@@ -82,7 +102,7 @@ export function chooseOption(
 ): { variation?: Variation | undefined; open: Variation[] } {
   let open = product.variations.filter(({ disponivel }) => disponivel);
   for (const text of said.toReversed()) {
-    const fitting = readOption({ variations: open }, askedWords(text))?.fitting ?? [];
+    const fitting = readOption({ variations: open }, askedWords(text))?.fitting ?? endOf(open, foldText(text));
     if (fitting.length > 0) open = fitting;
   }
   return open.length === 1 ? { variation: open[0], open: [] } : { open };

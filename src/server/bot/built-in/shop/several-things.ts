@@ -1,7 +1,9 @@
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { isAnything, parseProductRequest } from "../../shop/product-request.ts";
-import { namesKind, productList } from "../../shop/product-sentences.ts";
+import { thingsIn } from "../../shop/named-in-turn.ts";
+import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
+import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
+import { readWishChange } from "../../shop/wish-change.ts";
 import { rememberShown } from "./shown-products.ts";
 
 /** Two are enough where each has its article: `uma panela e uma frigideira`. */
@@ -10,32 +12,53 @@ const PAIR_OF_THINGS = /\b(?:um|uma|uns|umas) \p{L}.* e (?:um|uma|uns|umas) \p{L
 const LEADING = /^.*?\b(?:preciso(?: de)?|quero|queria|vou precisar de|procuro)\s+(?=.*(?:,| e ))/iu;
 const MOST_THINGS = 6;
 
-/** Three things or more in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
-export async function answerThings(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+/** Each of the things that a text asks for, as it is looked for. */
+function wishesIn(text: string): ProductRequest[] {
   const [listed = ""] = text.split(":").slice(-1);
-  const said = listed.replace(LEADING, "");
-  const wishes = said
+  return listed
+    .replace(LEADING, "")
     .split(/\s*,\s*|\s+e\s+/)
     .map(parseProductRequest)
     .filter(({ text: wish }) => !isAnything(wish))
     .slice(0, MOST_THINGS);
-  const fewest = PAIR_OF_THINGS.test(text) ? 2 : 3;
-  if (wishes.length < fewest) return null;
+}
+
+/** The best of each, and what of it is not sold; null where they are no things of their own. */
+async function findEach(tools: ShopTools, wishes: readonly ProductRequest[], fewest: number) {
   const found = await Promise.all(wishes.map((wish) => tools.searchProducts(wish)));
   const results = found.flatMap(({ results: [first] }, place) =>
     first && namesKind(first, wishes[place]?.text ?? "") ? [first] : [],
   );
-  if (
-    results.length < Math.max(2, fewest - 1) ||
-    new Set(results.map(({ productCode }) => productCode)).size < results.length
-  )
-    return null;
+  const isOneTwice = new Set(results.map(({ productCode }) => productCode)).size < results.length;
+  return results.length < fewest || isOneTwice ? null : results;
+}
+
+/** Two things that a text names, each by itself: `tem erva-mate e kit de chimarrão?`; none where one product is both. */
+async function namedPair(tools: ShopTools, text: string): Promise<ProductRequest[]> {
+  const wishes = thingsIn(text).map(parseProductRequest);
+  if (wishes.length !== 2 || wishes.some(({ text: wish }) => isAnything(wish))) return [];
+  const both = await tools.searchProducts({ text: wishes.map(({ text: wish }) => wish).join(" ") });
+  return both.isWhole ? [] : wishes;
+}
+
+/** Several things in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
+export async function answerThings(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+  const listed = wishesIn(text);
+  const fewest = PAIR_OF_THINGS.test(text) ? 2 : 3;
+  const isListed = listed.length >= fewest;
+  const wishes = isListed ? listed : await namedPair(tools, text);
+  const results = wishes.length > 0 ? await findEach(tools, wishes, isListed ? Math.max(2, fewest - 1) : 1) : null;
+  if (!results) return null;
   const missed = wishes.map((wish) => wish.text).filter((wish) => !results.some((one) => namesKind(one, wish)));
   const rest = missed.length > 0 ? `\n\nIsto não encontrei: **${missed.join("**, **")}**.` : "";
+  const sum = results.reduce((all, { metadata }) => all + metadata.price, 0);
+  const total =
+    results.length > 1 && readWishChange(text).asksTotal ? `\n\nUm de cada: **${reais(sum)}**, sem o frete.` : "";
+  const title = results.length > 1 ? "De cada um, o que mais combina com o que você disse" : "O que encontrei";
   return {
-    text: `De cada um, o que mais combina com o que você disse:\n\n${productList(results, MOST_THINGS)}${rest}`,
+    text: `${title}:\n\n${productList(results, MOST_THINGS)}${total}${rest}`,
     results,
     memory: { ...rememberShown(results), wish: { text: "", seen: results.map(({ productCode }) => productCode) } },
-    suggestions: ["Soma tudo", "Quanto é o frete?"],
+    suggestions: [...(results.length > 1 ? ["Soma tudo"] : []), "Quanto é o frete?"],
   };
 }

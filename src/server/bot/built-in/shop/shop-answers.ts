@@ -13,9 +13,10 @@ import { answerHealth } from "./health-question.ts";
 import { answerBudget, answerLists } from "./list-answer.ts";
 import { answerListChange } from "./list-changes.ts";
 import { answerToldOfPurchase, isAfterSale } from "./matter-answer.ts";
-import { answerOfMissed, asksForAnother } from "./missed-answer.ts";
+import { answerMissed, answerOfMissed, asksForAnother } from "./missed-answer.ts";
 import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
+import { answerOptionSwap } from "./option-answer.ts";
 import { answerOrder } from "./order-answer.ts";
 import { answerFromPages, COMES_WITH } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
@@ -37,6 +38,14 @@ async function staysWith(talk: Talk): Promise<boolean> {
   if (SELLING.test(folded) || (await saysThing(talk))) return false;
   // Of what is missed, another thing that there may be: `e creatina?`.
   return memory.missed === undefined ? words.length > 0 : !asksForAnother(talk);
+}
+
+const LEADING = /^(?:(?:e|so|mas|nem|tem|algum|alguma) )+/;
+
+/** The thing that was missed, as it is to be now: `e de teto?`, of a fan for the table. */
+function otherOfMissed(talk: Talk): string | null {
+  const [head] = askedWords(talk.memory.missed ?? "");
+  return head && saysPart(talk) ? `${head.shown} ${talk.text.replace(LEADING, "").trim()}` : null;
 }
 
 /** `mais baratinho não tem?`, of the one that is spoken of. */
@@ -61,6 +70,9 @@ export function createShopAnswers(
       const talk = readTalk(tools, question, order(question));
       return talk.isPointed && talk.change.takes === "order" ? answerTaking({ ...talk, words: [] }) : null;
     },
+
+    /** Another option of what is spoken of, and no return of what was bought. */
+    answerOptionSwap: (question: Question) => answerOptionSwap(readTalk(tools, question, order(question))),
 
     /** A stored order whose code is told. */
     answerOrder: (question: Question) => answerOrder(tools, question, order(question)),
@@ -124,6 +136,9 @@ export function createShopAnswers(
     async answerStaying(question: Question): Promise<Answer | null> {
       const talk = readTalk(tools, question, order(question));
       if (!(await staysWith(talk)) || isAfterSale(talk.memory)) return null;
+      const other = otherOfMissed(talk);
+      if (other !== null)
+        return (await answerSearch(tools, { ...question, text: other, memory: {} }, true)) ?? answerMissed(other);
       return answerOfMissed(talk.memory, talk.text, talk.order) ?? answerFromPages(talk);
     },
   };

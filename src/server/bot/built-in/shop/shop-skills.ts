@@ -52,6 +52,7 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     return taken ? [taken, ...rule] : rule;
   };
   const ofRules: ActSkill[] = [
+    { skill: async (question) => several(await shop.answerOptionSwap(question)) },
     { skill: async (question) => answerTitled(search, question), acts: NOT_OF_THING },
     { skill: async (question) => several(await shop.answerOrder(question)) },
     { skill: async (question) => (isAfterSale(question.memory) ? surely(question) : null) },

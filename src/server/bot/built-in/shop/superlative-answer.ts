@@ -1,6 +1,6 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { productLine, productList } from "../../shop/product-sentences.ts";
+import { optionNames, productLine, productList } from "../../shop/product-sentences.ts";
 import { askedWords, saidIn, toldBy } from "../../shop/told-words.ts";
 import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
@@ -56,8 +56,9 @@ async function compared({ tools, folded, memory: { shown = [], spoken = [], wish
 async function answerOnlyOne({ tools, words, folded }: Talk, results: SimilarProduct[]): Promise<Answer | null> {
   const product = await tools.findProduct(results[0]?.productCode ?? "");
   if (!product || quotedFor(product, words, folded).length > 0) return null;
+  const options = product.variations.length > 1 ? `\n\nAs opções são: ${optionNames(product)}.` : "";
   return {
-    text: `Desse tipo só temos um:\n\n${productList(results, 1)}`,
+    text: `Desse tipo só temos um:\n\n${productList(results, 1)}${options}`,
     results,
     memory: rememberShown(results),
     suggestions: ["Quero", "Quanto é o frete?"],

@@ -100,7 +100,7 @@ const withParts = (change: WishChange, parts: ReadTurn, folded: string): WishCha
 /** What a turn changes of what was asked before, by rules, by what it does, and by what its words say. */
 function readChange(folded: string, act: Act | null, memory: Memory, parts: ReadTurn): WishChange {
   const read = readWishChange(memory.shown?.length === 1 ? folded : withoutPointing(folded));
-  return withParts(withAct(read, act, folded, memory), parts, folded);
+  return withParts(withAct({ change: read, folded, memory, parts }, act), parts, folded);
 }
 
 export function readTalk(tools: ShopTools, { turn, text, memory }: Question, order: Talk["order"]): Talk {

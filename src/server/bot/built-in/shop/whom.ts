@@ -8,7 +8,7 @@ const NEWBORN = /\brecem.?nascid\w+/;
 export const AGE = /\b(\d{1,2}) ?(mes(?:es)?|an(?:o|os|inhos?))\b/;
 /** `E pra 2 anos?`, of a child that was told of before. */
 const AGE_ALONE =
-  /^(?:e |mas )*(?:se )?(?:(?:para|pra|pro|com|de|tem|for|quem tem) )*\d{1,2} ?(?:mes(?:es)?|an(?:o|os|inhos?))\W*$/;
+  /^(?:e |mas )*(?:se )?(?:(?:para|pra|pro|com|de|tem|for|faz|fez|vai fazer|el[ea]|quem tem) )*\d{1,2} ?(?:mes(?:es)?|an(?:o|os|inhos?))\W*$/;
 export const isAgeAlone = (folded: string) => AGE_ALONE.test(folded);
 
 /** How old the child is that a text tells of, in years. */

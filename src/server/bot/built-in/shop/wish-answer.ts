@@ -82,6 +82,13 @@ async function answerChanged(talk: Talk): Promise<Answer> {
       handOff: order("Não encontrei na conversa o que procuro."),
     };
   }
+  const isSame = results.slice(0, MOST_LISTED).every(({ productCode }, at) => memory.shown?.[at]?.code === productCode);
+  if (isSame && isGift(wish) && change.person)
+    return listedFor(
+      wish,
+      results,
+      `Do que a pessoa gosta? Contando, eu acerto mais. Por enquanto as ideias são as mesmas`,
+    );
   return listedFor(wish, results, change.wantsMore ? "Mais opções" : "Agora");
 }
 
