@@ -1,6 +1,7 @@
 // npm run learn: what each sign of a message or of a word speaks for, learnt anew from the examples.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { learningBots, subjectMatter } from "#server/bot/built-in/asked-subject.ts";
 import { ruleMatter } from "#server/bot/built-in/shop/asked-rule.ts";
 import { actMatter } from "#server/conversation/learned/act.ts";
 import { emergencyMatter } from "#server/conversation/learned/emergency.ts";
@@ -30,5 +31,6 @@ const files: [name: string, learnIt: () => void][] = [
   ["step", () => learnFile(stepMatter)],
   ["wish", () => learnFile(wishMatter)],
   ["rule", () => learnFile(ruleMatter)],
+  ["subject", () => learningBots.map(subjectMatter).forEach(learnFile)],
 ];
 for (const [name, learnIt] of files) if (name.startsWith(only)) learnIt();

@@ -4,21 +4,18 @@ import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
 import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
+import { toAnswer, type Unknown } from "#server/conversation/rules/article-answer.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";
+import { answerFromKnowledge, askWhichArticle, CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { answerOfSubject } from "#server/conversation/rules/subject.ts";
+import { isTold } from "#server/conversation/rules/told.ts";
 import {
-  answerFromKnowledge,
   answerMedicineAsked,
   answerOfTopic,
   answerServing,
   answerUnknown,
-  askWhichArticle,
-  CERTAIN,
-  toAnswer,
-  type Unknown,
-} from "#server/conversation/rules/knowledge-skill.ts";
-import { answerOfSubject } from "#server/conversation/rules/subject.ts";
-import { isTold } from "#server/conversation/rules/told.ts";
+} from "#server/conversation/rules/topic-answer.ts";
 import { personas } from "../personas.ts";
 import type { createRouter } from "./assistant-router.ts";
 import type { Skill, SkillGround } from "./skill.ts";

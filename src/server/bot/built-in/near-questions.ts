@@ -4,7 +4,7 @@ import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { KnownText } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
-import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
+import { tellText } from "#server/conversation/rules/article-answer.ts";
 import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import type { AskedText } from "../knowledge/asked-texts.ts";
 import { personas } from "../personas.ts";

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Article } from "../knowledge/article.ts";
 import { KnowledgeSearch } from "../knowledge/knowledge-search.ts";
 import { isGeneralStem } from "./facets.ts";
-import { answerFromKnowledge, answerOfTopic } from "./knowledge-skill.ts";
+import { answerFromKnowledge } from "./knowledge-skill.ts";
+import { answerOfTopic } from "./topic-answer.ts";
 
 const article = (title: string, text: string, given: Partial<Article> = {}): Article => ({
   title,

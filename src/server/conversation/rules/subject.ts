@@ -9,23 +9,11 @@ import {
 } from "../knowledge/knowledge-search.ts";
 import { tellingStems } from "../knowledge/telling-stems.ts";
 import type { Answer, Memory } from "./answer.ts";
-import {
-  about,
-  answerTwo,
-  CERTAIN,
-  kinOf,
-  LEANING,
-  type Ranked,
-  type Read,
-  readAsked,
-  servedForAll,
-  TELLS,
-  tellPassages,
-  toAnswer,
-  type Unknown,
-} from "./knowledge-skill.ts";
+import { about, type Read, readAsked, toAnswer, type Unknown } from "./article-answer.ts";
+import { answerTwo, CERTAIN } from "./knowledge-skill.ts";
 import { passagesOf, rankPassages } from "./passages.ts";
 import { splitTold } from "./told.ts";
+import { kinOf, LEANING, type Ranked, servedForAll, TELLS, tellPassages } from "./topic-answer.ts";
 
 /** A question in a talk. */
 interface TalkedOf {

@@ -2,8 +2,8 @@ import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { isComplaint, isThankful } from "#server/conversation/rules/everyday-rules.ts";
-import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { isTold } from "#server/conversation/rules/told.ts";
 import { joinsMessage } from "../article-skills.ts";
 

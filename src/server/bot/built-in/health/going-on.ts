@@ -7,9 +7,11 @@ import {
 } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
-import { answerMedicineAsked, CERTAIN, toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { MEDICINE } from "#server/conversation/rules/passages.ts";
+import { answerMedicineAsked } from "#server/conversation/rules/topic-answer.ts";
 import { asksSomething, DENIES } from "./asking.ts";
 import { type Ground, isTold, readMessage } from "./talk-ground.ts";
 import { hearMore, tellLimit, tellOfMedicine, tellOwnWhen, tellServing, tellWhetherItIs } from "./tell-general.ts";

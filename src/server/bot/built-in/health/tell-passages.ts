@@ -2,8 +2,8 @@ import type { Article } from "#server/conversation/knowledge/article.ts";
 import { SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";
-import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
 import { type Passage, rankPassages } from "#server/conversation/rules/passages.ts";
 import { about, type Ground, isJustTold, isTold, type Read } from "./talk-ground.ts";
 

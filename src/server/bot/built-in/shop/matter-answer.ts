@@ -3,7 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Act } from "#server/conversation/learned/act.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
-import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import { asks, isTold } from "#server/conversation/rules/told.ts";
 import { namesThing } from "../../shop/find-products.ts";

@@ -1,7 +1,7 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { SWAP } from "./list-changes.ts";
 
 /** What happened to something that was bought: the product is named, but it is not looked for. */

@@ -2,7 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { toAnswer } from "#server/conversation/rules/knowledge-skill.ts";
+import { toAnswer } from "#server/conversation/rules/article-answer.ts";
 import { namesKind, priceSentence, productList } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, saidIn } from "../../shop/told-words.ts";

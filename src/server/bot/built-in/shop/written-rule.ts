@@ -2,7 +2,7 @@ import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-s
 import type { FoundText, TextIndex } from "#server/conversation/knowledge/text-index.ts";
 import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import type { Question } from "#server/conversation/rules/answer.ts";
-import { tellText } from "#server/conversation/rules/knowledge-skill.ts";
+import { tellText } from "#server/conversation/rules/article-answer.ts";
 import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import type { Skill } from "../skill.ts";
 import { ruleJudge, ruleNamed } from "./asked-rule.ts";
