@@ -6,6 +6,7 @@ import type { BotEngine, Turn } from "#server/conversation/bot-engine.ts";
 import { type Answer, type Question, readMemory, toParts } from "#server/conversation/rules/answer.ts";
 import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { laughs } from "#server/conversation/rules/everyday-rules.ts";
+import { asks } from "#server/conversation/rules/told.ts";
 import { handOffOf } from "../handoff/handoff-link.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
@@ -86,9 +87,9 @@ const answersIt = (earlier: Answer[], { memory }: Answer): boolean =>
   );
 
 /** Whether an answer says or shows again what the same reply has already: the second sentence only said why. */
-function repeats(answer: Answer, earlier: Answer[]): boolean {
+function repeats(answer: Answer, earlier: Answer[], isAsked: boolean): boolean {
   if (earlier.some(({ text }) => text.includes(answer.text))) return true;
-  if (answer.isUnanswered && answersIt(earlier, answer)) return true;
+  if (answer.isUnanswered && !isAsked && answersIt(earlier, answer)) return true;
   const shown = new Set(earlier.flatMap(codesOf));
   // What is told of one that was found, such as its size, is no second finding.
   if (!answer.memory?.wish) return false;
@@ -97,16 +98,19 @@ function repeats(answer: Answer, earlier: Answer[]): boolean {
 
 const SENTENCE = /(?<=\. )/;
 
-/** What of an answer that found nothing was not said by one before it; null where that is nothing which names something. */
+/** Before what a page says. */
+const QUOTING = /^A página de \*\*.+?\*\* diz: /;
+const FULL_STOP = /\.\s*$/;
+
+/** What of an answer that found nothing was not said by one before it of the same thing; null where that is nothing which names something. */
 function untold(answer: Answer, earlier: Answer[]): Answer | null {
-  const silent = earlier.filter(
-    (one) => one.isUnanswered && (!answer.memory || one.memory?.focus === answer.memory.focus),
-  );
-  if (!answer.isUnanswered || silent.length === 0) return answer;
-  const told = silent.map(({ text }) => text).join("\n");
-  const left = answer.text.split(SENTENCE).filter((sentence) => !told.includes(sentence.trim()));
-  const isNew = left.some((sentence) => sentence.includes("**")) && answer.memory !== undefined;
-  return isNew ? { ...answer, text: left.join("") } : null;
+  const focus = answer.memory?.focus;
+  const same = earlier.filter(({ isUnanswered, memory }) => (focus ? memory?.focus === focus : isUnanswered));
+  if (!answer.isUnanswered || same.length === 0 || answer.memory?.missed !== undefined) return answer;
+  const told = same.map(({ text }) => text).join("\n");
+  const isNew = (sentence: string) => !told.includes(sentence.replace(QUOTING, "").replace(FULL_STOP, "").trim());
+  const left = answer.text.split(SENTENCE).filter(isNew);
+  return focus && left.some((sentence) => sentence.includes("**")) ? { ...answer, text: left.join("") } : null;
 }
 
 async function answerClause(question: Question, skills: Skill[]): Promise<Answer[] | null> {
@@ -224,7 +228,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     const skills = skillsOf(turn.bot);
     for (const text of clausesOf(withoutAddress(turn.bot, writeOut(turn.text).toLowerCase()))) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).flatMap((answer) =>
-        repeats(answer, answers) ? [] : (untold(answer, answers) ?? []),
+        repeats(answer, answers, asks(text, turn.text)) ? [] : (untold(answer, answers) ?? []),
       );
       answers.push(...found);
       memory = Object.assign({}, memory, ...found.map((answer) => answer.memory ?? {}));

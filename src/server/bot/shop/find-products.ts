@@ -233,6 +233,17 @@ async function fittest(
   return judged.filter((one) => weightOf(one) === fewest);
 }
 
+const OF_MEN = /\b(?:masculin\p{L}+|homem|homens)\b/u;
+const OF_WOMEN = /\b(?:feminin\p{L}+|mulher(?:es)?)\b/u;
+
+/** Whether a product says that it is for the others: of `tênis masculino` none that is `Feminino`. */
+function isForOthers(text: string, { productName }: SimilarProduct): boolean {
+  const [asked, name] = [foldText(text), foldText(productName)];
+  const isOf = (mine: RegExp, theirs: RegExp) =>
+    mine.test(asked) && !theirs.test(asked) && theirs.test(name) && !mine.test(name);
+  return isOf(OF_MEN, OF_WOMEN) || isOf(OF_WOMEN, OF_MEN);
+}
+
 /** Whether what is for a person may be this: a toy for dogs is no child's. */
 const isForWhom = (text: string): ((product: SimilarProduct) => boolean) =>
   askedWords(text).some(isPerson) && !/\b(?:pets?|animal|ca(?:o|es)|cachorr\p{L}*|gat[oa]s?)\b/u.test(foldText(text))
@@ -265,7 +276,10 @@ export function createProductFinder({ searchSimilarProducts, spelled, findProduc
   }: ProductWish & LeftOut): Promise<FoundProducts> {
     const text = await withHeadAsNamed(given, { searchSimilarProducts, spelled });
     const everything = await searchAll(text, range);
-    const found = everything.filter(staysIn({ seen, without })).filter(isForWhom(text));
+    const found = everything
+      .filter(staysIn({ seen, without }))
+      .filter(isForWhom(text))
+      .filter((one) => !isForOthers(given, one));
     const [best] = found;
     if (!best) return { text, results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");

@@ -12,7 +12,7 @@ const OPENING =
 
 /** Beside something that is asked, it says no more than that one listened, or did not understand: `ta. tem mamadeira?`. */
 const NODDING =
-  /^(?:(?:t[áa]|est[áa]|ok|certo|(?:muito|tudo) bem|perfeito|[óo]timo|combinado|beleza|blz|legal|show|massa|entendi|hum+|ah+|bom|poxa|nossa|sim|n[ãa]o entendi|outra coisa|(?:muito )?obrigad[oa](?: (?:mesmo|desde j[áa]|pela aten[çc][ãa]o))?|(?:eu )?agrade[çc]o(?: (?:a aten[çc][ãa]o|muito|desde j[áa]))?|(?:que )?pena)(?:, *|$))+$/iu;
+  /^(?:(?:t[áa]|est[áa]|ok|certo|(?:muito|tudo) bem|perfeito|[óo]timo|combinado|beleza|blz|legal|show|massa|entendi|hum+|ah+|bom|poxa|nossa|sim|puts|putz|eita|vish|vixe|oxe|uai|caramba|opa|pode ser|isso(?: mesmo| a[íi])?|fechou|show de bola|n[ãa]o entendi|outra coisa|(?:muito )?obrigad[oa](?: (?:mesmo|desde j[áa]|pela aten[çc][ãa]o))?|(?:eu )?agrade[çc]o(?: (?:a aten[çc][ãa]o|muito|desde j[áa]))?|(?:que )?pena)(?:, *|$))+$/iu;
 
 /** A piece of a message without what only leads to it. */
 const withoutOpening = (clause: string) => clause.replace(OPENING, "");

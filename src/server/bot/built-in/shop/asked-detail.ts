@@ -85,7 +85,8 @@ const MEASURED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:iniciantes?|comecando|comecar|aprend\w+|estud\w+)\b/, /^(?:iniciante|estud\w+|aprend\w+|comec\w+)$/],
   [/\b(?:lava|lavar|limpar|limpa)\b/, /^(?:lav\w+|limp\w+)$/],
   [/\b(?:estica\w*|elastic\w*|stretch)\b/, /^(?:elastano|elastic\w*|lycra|licra|stretch)$/],
-  [/\b(?:barulh\w*|ruido\w*|silencios\w*)\b/, /^(?:barulh\w*|ruido|silencios\w*|db)$/],
+  [/\b(?:fotos?|selfies?|camera|filma\w*)\b/, /^(?:camera|\d+mp|megapixel)$/],
+  [/\b(?:barulh\w*|abaf\w+|isola\w*|ruido\w*|silencios\w*)\b/, /^(?:barulh\w*|ruido|silencios\w*|db)$/],
   [/\b(?:alergi\w*)\b/, /^(?:anti|hipo)alerg\w*$/],
   [/\b(?:cheir\w*|perfume)\b/, /^(?:cheir\w*|perfum\w*|aroma\w*|fragrancia)$/],
   [/\b(?:memoria|gigas?|gb|armazenamento|ssd|hd)\b/, /^\d.*[gt]b$/],
@@ -98,6 +99,9 @@ const OF_KIND = /\b(?:com|sem|em|mais|outr[oa]s?)\b/;
 const LONGEST_TOLD = 160;
 /** Who asks like this may look for another thing as well. */
 const SEEKING = /^(?:e|tem|e tem|tem algum|tem alguma)(?:,? \p{L}+){1,5}(?: tem)?(?: tambem)?$/u;
+
+/** Whether a word asks for what pages tell in other words: `abafa`. */
+export const asksOtherwise = ({ shown }: AskedWord): boolean => MEASURED.some(([asks]) => asks.test(foldText(shown)));
 
 /** The pieces of what a page says, each of which stands alone: the name, sentences and what is listed in them. */
 const piecesOf = ({ name, description }: ProductDetail): string[] => [
@@ -157,7 +161,7 @@ export function detailSentence(product: ProductDetail, words: readonly AskedWord
   const chosen = / ou /.test(folded) ? words.filter((word) => tells(own, word)) : [];
   const unnamed = words.filter((word) => !tells(own, word) || /\d/.test(word.key));
   const asked = chosen.length > 0 && chosen.length < words.length ? chosen : unnamed;
-  const said = quotedFor(product, asked.length > 0 ? asked : words, folded);
+  const said = quotedFor(product, asked, folded);
   if (said.length > 0) return { text: `${quoteSentence(product, said)}${unsaidBy(said, asked, question)}` };
   if (!asksAboutIt(folded, asked)) return null;
   const what = asAsked(asked, question);

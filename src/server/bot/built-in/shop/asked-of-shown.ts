@@ -41,6 +41,13 @@ async function asksOfAll(talk: Talk, knows: (text: string) => boolean): Promise<
   return words.length > 0 && !words.every(saysHow) && !knows(text) && !(await saysThing(talk));
 }
 
+/** Whether what comes with a thing is asked of another one, which stands before it: `aquele vaso de barro, a planta já vem junto?`. */
+async function tellsOfOther(talk: Talk): Promise<boolean> {
+  const { thing, text, folded } = talk;
+  const isFirst = thing !== "" && text.indexOf(thing) < folded.search(COMES_WITH);
+  return isFirst && (await namesOther(talk));
+}
+
 /** What the turn asks of what is shown, before it can change what is looked for. */
 export async function answerOfShown(
   talk: Talk,
@@ -52,6 +59,7 @@ export async function answerOfShown(
   if (accessory) return accessory;
   if (meant === null && words.length === 0 && CONTENTS.test(folded) && change.count === undefined)
     return answerContents(talk);
+  if (await tellsOfOther(talk)) return null;
   if (COMES_WITH.test(folded) || (!isChanging && (await asksOfAll(talk, knows)))) return answerFromPages(talk);
   if (isChanging && !(await isOfIt(talk))) return null;
   const asked = (await asksOfMeant(talk, knows)) ? await answerAbout(talk) : null;

@@ -3,6 +3,7 @@ import { optionOf, optionPrices } from "#contract/catalog/product-option.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { namesKind, optionNames, productLine, reais } from "../../shop/product-sentences.ts";
 import {
+  type AskedWord,
   askedWords,
   asWritten,
   isPerson,
@@ -10,9 +11,9 @@ import {
   saidIn,
   saysHow,
   tells,
-  toldBy,
   toldIn,
 } from "../../shop/told-words.ts";
+import { quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { sideBySide } from "./pair-answer.ts";
 import { readOption } from "./product-options.ts";
@@ -95,8 +96,13 @@ export const CHOOSING =
 export async function answerFitting({ tools, memory: { shown = [] }, said }: Talk): Promise<Answer | null> {
   const needs = askedWords(said).filter((word) => !saysHow(word) && !isPerson(word));
   const results = (await tools.showProducts(shown.map(({ code }) => code))).slice(0, MOST_LISTED);
+  const products = await Promise.all(results.map((one) => tools.findProduct(one.productCode)));
+  const speaks = (place: number, need: AskedWord) => {
+    const product = products[place];
+    return product != null && quotedFor(product, [need], need.shown).length > 0;
+  };
   for (const need of needs) {
-    const [fitting, ...others] = results.filter((one) => tells(toldBy(one), need));
+    const [fitting, ...others] = results.filter((_, place) => speaks(place, need));
     if (!fitting || others.length > 0) continue;
     return {
       text: `Para **${asWritten([need], said) || need.shown}**, pelo que as páginas dizem, é o **${productLine(fitting).replace(":", "**:")}. As outras páginas não falam disso.`,
@@ -131,9 +137,10 @@ async function answerOptionsOf({ tools, meant, change, folded }: Talk): Promise<
   const product = meant && (await tools.findProduct(meant.code));
   if (!product || product.variations.length < FEWEST_COMPARED) return null;
   const said = readOption(product, askedWords(change.rest), true);
-  if (!said || !change.rest.split(SIDES).every((side) => askedWords(side).length > 0)) return null;
+  if (!said) return null;
+  const isPair = said.fitting.length >= FEWEST_COMPARED;
   const lines = product.variations
-    .filter((one) => said.fitting.includes(one))
+    .filter((one) => !isPair || said.fitting.includes(one))
     .map((one) => {
       const price = reais(priceToPay(optionPrices(product, one)));
       return `- **${optionOf(one)}**: ${one.disponivel ? price : `${price}, indisponível agora`}`;

@@ -18,7 +18,7 @@ import {
   toldBy,
   toldIn,
 } from "../../shop/told-words.ts";
-import { quotedFor } from "./asked-detail.ts";
+import { asksOtherwise, quotedFor } from "./asked-detail.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { answerMissed } from "./missed-answer.ts";
 import { optionSentence, readOption } from "./product-options.ts";
@@ -58,7 +58,11 @@ const isOfSomebody = ({ shown }: AskedWord, folded: string): boolean =>
 function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
   const qualities = lacks.filter(
     (one) =>
-      first && !isPerson(one) && !isOfSomebody(one, folded) && (saysHow(one) || standsBehind(one, first, folded)),
+      first &&
+      !isPerson(one) &&
+      !isOfSomebody(one, folded) &&
+      !asksOtherwise(one) &&
+      (saysHow(one) || standsBehind(one, first, folded)),
   );
   return qualities.length > 0 && qualities.length <= MOST_LACKED
     ? qualities.map(({ shown }) => `**${shown}**`).join(" nem ")

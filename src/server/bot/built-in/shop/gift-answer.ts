@@ -107,7 +107,9 @@ function childTold({ text, history }: Question["turn"]): string | undefined {
 async function readGift(tools: ShopTools, { text, turn, memory }: Question) {
   const folded = foldText(text);
   const change = readWishChange(folded);
-  const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0] ?? childTold(turn), taste, rest: said } = change;
+  const { person = receiverIn(folded) ?? CHILD.exec(folded)?.[0] ?? childTold(turn), rest: said } = change;
+  // What somebody likes may stand in the next sentence: `pra minha namorada? ela toca violão`.
+  const taste = change.taste ?? readWishChange(foldText(turn.text).replace(folded, " ")).taste;
   const before = giftToldOn(memory, folded, taste);
   const act = actOf(text, turn.history.length > 0);
   const isGiven = GIVING.test(folded) || before !== null || HAS_BIRTHDAY.test(folded) || act === "gift";

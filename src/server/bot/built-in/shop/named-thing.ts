@@ -1,7 +1,7 @@
 import { namesThing } from "../../shop/find-products.ts";
 import { headOf } from "../../shop/head-word.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
 import { saidOf, saysIs, saysOf, subjectOf } from "./said-of.ts";
 import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
@@ -39,6 +39,13 @@ export async function isOfIt(talk: Talk): Promise<boolean> {
   return saysOf(talk.folded) && !(await isOther(talk, saidOf(talk.folded)));
 }
 
+/** Whether the first word names a thing of the catalogue of which no page that is shown speaks: `e de planta, tem o quê?`, of coffee. */
+async function isElsewhere({ tools, words: [word], memory: { shown = [] } }: Talk): Promise<boolean> {
+  if (!word || saysHow(word)) return false;
+  const pages = await tools.showProducts(shown.map(({ code }) => code));
+  return !pages.some((one) => tells(toldBy(one), word)) && namesThing(tools, word.shown);
+}
+
 /** Whether another product than those shown says more of what the turn names: of coffee, `o serra alta`. */
 async function namesSibling({ tools, thing, memory: { shown = [] } }: Talk): Promise<boolean> {
   const told = toldIn(shown.map(({ name }) => name).join(" . "));
@@ -64,7 +71,8 @@ export async function saysThing(talk: Talk): Promise<boolean> {
   if (thing === "") return saidOf(folded) === undefined && isOther(talk, subjectOf(talk));
   const head = headOf(askedWords(thing));
   const told = toldIn((memory.shown ?? []).map(({ name }) => name).join(" . "));
-  if (!head || saysHow(head) || saysPart(talk)) return false;
+  if (!head || saysHow(head)) return false;
+  if (saysPart(talk)) return isElsewhere(talk);
   if (tells(told, head)) return namesSibling(talk);
   if (await asksOfPart(talk)) return false;
   if (await namesThing(tools, head.shown)) return true;

@@ -1,7 +1,17 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
+import { optionOf } from "#contract/catalog/product-option.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { type AskedWord, askedWords, isDenied, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
+import {
+  type AskedWord,
+  askedWords,
+  asWritten,
+  isDenied,
+  lackedBy,
+  saidIn,
+  saysHow,
+  toldIn,
+} from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
@@ -28,10 +38,24 @@ async function answerOfOne(
   };
 }
 
+/** The options that are left where one is not wanted: `não gosto de lilás`. */
+async function answerOtherOptions({ tools, meant, change, folded }: Talk): Promise<Answer | null> {
+  const product = meant && change.without ? await tools.findProduct(meant.code) : null;
+  const refused = product && readOption(product, askedWords(change.without ?? ""));
+  if (!product || !refused) return null;
+  const left = product.variations.filter((one) => one.disponivel && !refused.fitting.includes(one));
+  const text =
+    left.length > 0
+      ? `Sem **${asWritten(refused.said, folded)}**, **${product.name}** tem: ${left.map(optionOf).join(", ")}.`
+      : `De **${product.name}** não há outra opção disponível agora.`;
+  return { text, memory: { focus: product.code }, suggestions: ["Quero", "Mais opções"] };
+}
+
 /** What the options of what is shown say to the turn: `a de 9 tem?`, `e 40?`, `tem em azul?`. Null when it is about something else. */
 export async function answerOption(talk: Talk, words: readonly AskedWord[] = talk.words): Promise<Answer | null> {
   const { tools, meant, memory } = talk;
-  if (words.length === 0) return null;
+  const others = await answerOtherOptions(talk);
+  if (others || words.length === 0) return others;
   const codes = meant ? [meant.code] : (memory.shown ?? []).map(({ code }) => code);
   const products = (await Promise.all(codes.map((code) => tools.findProduct(code)))).filter((one) => one !== null);
   const having = products.flatMap((product) => {

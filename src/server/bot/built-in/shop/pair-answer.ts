@@ -3,6 +3,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { splitAtJoint, splitChoice } from "#server/conversation/rules/clauses.ts";
+import { thingIn } from "../../shop/named-in-turn.ts";
 import { isAnything, parseProductRequest } from "../../shop/product-request.ts";
 import { productLine, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
@@ -44,7 +45,12 @@ export async function answerPair(tools: ShopTools, text: string): Promise<Answer
   const sides = kind ? [one, other] : (splitCompared(text) ?? splitAtJoint(text) ?? splitChoice(text));
   if (!sides) return null;
   const firsts = await Promise.all(
-    sides.map(async (side) => (await findNamed(tools, side)) ?? (kind ? findNamed(tools, `${kind} ${side}`) : null)),
+    sides.map(
+      async (side) =>
+        (await findNamed(tools, side)) ??
+        (await findNamed(tools, thingIn(side))) ??
+        (kind ? findNamed(tools, `${kind} ${side}`) : null),
+    ),
   );
   if (firsts.some((one) => one === null) || firsts[0]?.productCode === firsts[1]?.productCode) return null;
   const results = firsts.filter((one) => one !== null);

@@ -5,7 +5,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { thingIn } from "../../shop/named-in-turn.ts";
-import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
+import { isAnything, PEOPLE, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, optionNames, priceSentence, productDetails, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, asWritten, isPerson, lackedBy, saysHow, toldIn } from "../../shop/told-words.ts";
@@ -47,14 +47,15 @@ function otherMake(product: ProductDetail, words: readonly AskedWord[], question
 }
 
 /** What its options say to what is asked of it. */
-function saidOption(product: ProductDetail, question: string): string | null {
+function saidOption(product: ProductDetail, asked: string): string | null {
+  const question = asked.replace(PEOPLE, " ");
   const words = askedWords(question);
   const option = readOption(product, words);
   if (option) return otherMake(product, words, question) + optionSentence(product, option);
-  const asked = lackedBy(words, toldIn(product.name));
-  return asked.length > 0 && asked.every(saysHow)
-    ? noSuchOption(product, asked)
-    : saidOfOptions(product, asked, foldText(question));
+  const lacked = lackedBy(words, toldIn(product.name));
+  return lacked.length > 0 && lacked.every(saysHow)
+    ? noSuchOption(product, lacked)
+    : saidOfOptions(product, lacked, foldText(question));
 }
 
 function detailsOf(product: ProductDetail, question: string): Told | null {

@@ -1,9 +1,11 @@
+import { actOf } from "#server/conversation/learned/act.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { thingsIn } from "../../shop/named-in-turn.ts";
 import { isAnything, type ProductRequest, parseProductRequest } from "../../shop/product-request.ts";
 import { namesKind, productList, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
+import { CHOICE } from "./option-answer.ts";
 import { rememberShown } from "./shown-products.ts";
 
 /** Two are enough where each has its article: `uma panela e uma frigideira`. */
@@ -34,7 +36,9 @@ async function findEach(tools: ShopTools, wishes: readonly ProductRequest[], few
 }
 
 /** Two things that a text names, each by itself: `tem erva-mate e kit de chimarrão?`; none where one product is both. */
-async function namedPair(tools: ShopTools, text: string): Promise<ProductRequest[]> {
+async function namedPair(tools: ShopTools, { text, turn }: Question): Promise<ProductRequest[]> {
+  const act = actOf(text, turn.history.length > 0);
+  if ((act !== null && act !== "search" && act !== "price") || CHOICE.test(text)) return [];
   const wishes = thingsIn(text).map(parseProductRequest);
   if (wishes.length !== 2 || wishes.some(({ text: wish }) => isAnything(wish))) return [];
   const both = await tools.searchProducts({ text: wishes.map(({ text: wish }) => wish).join(" ") });
@@ -42,11 +46,13 @@ async function namedPair(tools: ShopTools, text: string): Promise<ProductRequest
 }
 
 /** Several things in one question, the best of each: `tem óleo de soja, arroz 5kg e feijão carioca?`. */
-export async function answerThings(tools: ShopTools, { text }: Question): Promise<Answer | null> {
+export async function answerThings(tools: ShopTools, question: Question): Promise<Answer | null> {
+  const { text, turn } = question;
+  if (actOf(text, turn.history.length > 0) === "compare") return null;
   const listed = wishesIn(text);
   const fewest = PAIR_OF_THINGS.test(text) ? 2 : 3;
   const isListed = listed.length >= fewest;
-  const wishes = isListed ? listed : await namedPair(tools, text);
+  const wishes = isListed ? listed : await namedPair(tools, question);
   const results = wishes.length > 0 ? await findEach(tools, wishes, isListed ? Math.max(2, fewest - 1) : 1) : null;
   if (!results) return null;
   const missed = wishes.map((wish) => wish.text).filter((wish) => !results.some((one) => namesKind(one, wish)));

@@ -7,7 +7,8 @@ import type { WishChange } from "../../shop/wish-change.ts";
 /** What is made for somebody else than whoever it is for. */
 function unfitFor(person: string | undefined): string[] {
   if (person === undefined) return [];
-  if (/^(?:homem|menino|pai|filho|avô|irmao|sogro|tio|namorado|marido|amigo)$/.test(person)) return ["feminino"];
+  if (/^(?:homem|menino|pai|filho|avô|irmao|sogro|tio|namorado|marido|amigo)$/.test(person))
+    return ["feminino", "vestido", "saia", "batom", "sutia", "calcinha"];
   return /^(?:mulher|menina|mae|filha|avó|irma|sogra|tia|namorada|esposa|amiga)$/.test(person) ? ["masculino"] : [];
 }
 
