@@ -3,22 +3,34 @@ import { botPaths } from "#contract/bot/bots.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { KnownText } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
 import { tellText } from "#server/conversation/rules/article-answer.ts";
 import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
 import type { AskedText } from "../knowledge/asked-texts.ts";
 import { personas } from "../personas.ts";
 import { askedIndexOf } from "./asked-index.ts";
+import { subjectJudgeOf } from "./asked-subject.ts";
 
-/** As like as this a text's ways to ask must be to be worth a button beside an answer; and where there is none. */
-const LEAST_LIKE = 0.15;
-const LEAST_ALONE = 0.25;
-/** What nothing else answers is answered from here on, where no other text is nearly as like. */
-const SURE = 0.3;
-const SURE_LEAD = 0.08;
-/** So much likelier than what was told of another subject, it is told instead. */
-const INSTEAD = 0.2;
+/** What it is worth that a subject is learnt to be meant, beside how like its questions are. */
+const LEARNT = 0.4;
+
+/** When a text is told, or asked back, though nothing else tells it. */
+interface Sureness {
+  /** As like as this a text's ways to ask must be to be worth a button beside an answer; and where there is none. */
+  beside: number;
+  offered: number;
+  /** What nothing else answers is answered from here on, where no other text is nearly as like. */
+  alone: number;
+  lead: number;
+  /** So much likelier than what was told of another subject, it is told instead. */
+  instead: number;
+}
+const BY_LIKENESS: Sureness = { beside: 0.15, offered: 0.25, alone: 0.3, lead: 0.08, instead: 0.2 };
+/** What is learnt is right in four of ten from here on, and in two of three from 0.4: more often than what words alone bring. */
+const BY_WHAT_IS_LEARNT: Sureness = { beside: 0.15, offered: 0.12, alone: 0.25, lead: 0, instead: 0 };
 const MOST_NEAR = 2;
+const MOST_ASKED_BACK = 3;
 /** Of all buttons under a reply. */
 const MOST_OFFERED = 3;
 /** Under what is not known: the buttons ask back. */
@@ -41,9 +53,31 @@ interface Found {
   told?: Near | undefined;
 }
 
+/** The answers with buttons for what may be meant as well, before those that they have. */
+function withButtons(answers: Answer[], near: readonly Near[]): Answer[] {
+  const [first, ...rest] = answers;
+  const isOpen = isUnknown(answers);
+  const buttons = near.slice(0, isOpen ? MOST_ASKED_BACK : MOST_NEAR).map(({ asked }) => asked.question ?? "");
+  if (!first || buttons.length === 0) return answers;
+  const related = isOpen ? [] : answers.flatMap(({ suggestions }) => suggestions ?? []);
+  const suggestions = [...new Set([...buttons, ...related])].slice(0, MOST_OFFERED);
+  // What was not understood may ask back by itself.
+  const asksBack = isOpen && !answers.some(({ text }) => text.includes("?"));
+  const text = asksBack ? `${first.text}\n\n${ASKS_BACK}` : first.text;
+  return [{ ...first, text, suggestions }, ...rest.map(({ suggestions: _, ...answer }) => answer)];
+}
+
 /** Buttons that ask what was nearly asked, each of which leads to the one text that it asks for. */
 export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, writeOut: (text: string) => string) {
   const index = askedIndexOf(bot, writeOut);
+  const judge = subjectJudgeOf(bot);
+  const sureness = judge ? BY_WHAT_IS_LEARNT : BY_LIKENESS;
+
+  /** How likely the subject of each text is meant, as far as it is learnt. */
+  function shareOf({ text, history }: Turn): (asked: AskedText) => number {
+    const judged = judge?.weigh(history.length > 0 ? IN_TALK + text : text);
+    return ({ title }) => judged?.shareOf(title) ?? 0;
+  }
 
   function textOf({ title, label }: AskedText): KnownText | undefined {
     const article = search.findByTitle(title);
@@ -64,30 +98,40 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     const wasSaid = saidIn(lastReply(turn));
     const isTold = saidIn(answers.map(({ text }) => text).join("\n"));
     const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
-    const like = index.find(turn.text, topic).flatMap(({ value: asked, score }) => {
-      const text = textOf(asked);
-      return text ? [{ asked, text, score }] : [];
-    });
-    const least = isUnknown(answers) ? LEAST_ALONE : LEAST_LIKE;
+    const learnt = shareOf(turn);
+    const like = index
+      .find(turn.text, topic)
+      .flatMap(({ value: asked, score }) => {
+        const text = textOf(asked);
+        return text ? [{ asked, text, score: score + LEARNT * learnt(asked) }] : [];
+      })
+      .sort((one, other) => other.score - one.score);
+    const least = isUnknown(answers) ? sureness.offered : sureness.beside;
     return {
       near: like.filter(({ text, score }) => score >= least && !isTold(tellText(text)) && !wasSaid(tellText(text))),
       told: like.find(({ text }) => isTold(tellText(text))),
     };
   }
 
+  /** Whether a text is so much likelier than what was told of another subject. Of health what was told may be a warning: it stays. */
+  function isInstead(best: Near, answers: readonly Answer[], told: Near | undefined): boolean {
+    if (personas[bot].isCaring || (!told && !judge)) return false;
+    // A date, or what is asked back, is of no subject.
+    const subject = told?.text.article.title ?? answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
+    if (subject === undefined || subject === best.text.article.title) return false;
+    return best.score - (told?.score ?? 0) >= sureness.instead;
+  }
+
   /** What is surely asked, where nobody answers or another text was told. */
   function answerSurely({ history, memory }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
     const [best, next] = near;
-    if (!best || best.score < SURE || answers.some(leadsToOther)) return null;
-    const { isCaring } = personas[bot];
+    if (!best || best.score < sureness.alone || (!judge && answers.some(leadsToOther))) return null;
     // Short questions in a talk of health are worded alike whatever they are about.
     const isElsewhere = best.text.article.title !== readMemory({ memory }).topic;
-    if (isCaring && history.length > 0 && isElsewhere) return null;
-    const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= SURE_LEAD;
-    // Of health what was told may be a warning: it stays.
-    const isOfOther = !isCaring && told !== undefined && told.text.article !== best.text.article;
-    const isInstead = isOfOther && best.score - told.score >= INSTEAD;
-    return isAlone || isInstead ? [...answers.filter(({ isAside }) => isAside), tellText(best.text)] : null;
+    if (personas[bot].isCaring && history.length > 0 && isElsewhere) return null;
+    const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= sureness.lead;
+    if (!isAlone && !isInstead(best, answers, told)) return null;
+    return [...answers.filter(({ isAside }) => isAside), tellText(best.text)];
   }
 
   /** The answers, with buttons for what else may be meant before those that they have. */
@@ -97,15 +141,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     const { near } = found;
     const sure = answerSurely(turn, answers, found);
     const told = sure ?? answers;
-    const [first, ...rest] = told;
-    const buttons = near.slice(sure ? 1 : 0, MOST_NEAR + (sure ? 1 : 0)).map(({ asked }) => asked.question ?? "");
-    if (!first || buttons.length === 0) return told;
-    const related = isUnknown(told) ? [] : told.flatMap(({ suggestions }) => suggestions ?? []);
-    const suggestions = [...new Set([...buttons, ...related])].slice(0, MOST_OFFERED);
-    // What was not understood may ask back by itself.
-    const asksBack = isUnknown(told) && !told.some(({ text }) => text.includes("?"));
-    const text = asksBack ? `${first.text}\n\n${ASKS_BACK}` : first.text;
-    return [{ ...first, text, suggestions }, ...rest.map(({ suggestions: _, ...answer }) => answer)];
+    return withButtons(told, sure ? near.slice(1) : near);
   }
 
   return { answerPressed, offerNear };
