@@ -206,6 +206,21 @@ export async function selectRows(
     .limit(limit);
 }
 
+/** The next lines with what decides about their writing, and nothing that is only told. */
+export async function selectLinesToWrite(
+  db: Queryable,
+  importId: number,
+  { afterLine, limit }: { afterLine: number; limit: number },
+) {
+  const { line, kind, code, input, revision, changes } = catalogImportRow;
+  return db
+    .select({ line, kind, code, input, revision, changes })
+    .from(catalogImportRow)
+    .where(and(eq(catalogImportRow.importId, importId), gt(line, afterLine)))
+    .orderBy(asc(line))
+    .limit(limit);
+}
+
 /** Marks lines as refused after all. */
 export async function refuseRows(db: Queryable, importId: number, lines: number[], reason: string): Promise<void> {
   const refusals = [{ column: "", value: "", reason }];
