@@ -53,7 +53,7 @@ async function measure(server: MeasuredServer): Promise<Phase[]> {
   const { id, parts } = await call<CatalogImport>(server, "products/import", { token, json });
   const reach = async (step: string, end: ImportStatus) => {
     await call(server, `products/import/${id}/${step}`, { token, method: "POST" });
-    for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; await sleep(500)) {
+    for (const giveUpAt = Date.now() + GIVE_UP_MS; Date.now() < giveUpAt; await sleep(100)) {
       const { status, reason } = await call<CatalogImport>(server, `products/import/${id}`, { token });
       if (status === end) return;
       if (status === "failed" || status === "stopped") throw new Error(`the import is ${status}: ${reason}`);

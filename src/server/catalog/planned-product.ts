@@ -20,13 +20,13 @@ export interface PlannedProduct {
 const ADDED_LATER = { pictureTexts: {}, weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
 
 function toRow(input: ProductInput): WrittenRow {
-  const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
+  const { createdAt, updatedAt } = input;
   return {
     ...ADDED_LATER,
-    ...same,
-    costCents: toCents(costPrice),
-    originalCents: toCents(originalPrice),
-    promotionalCents: toCents(promotionalPrice),
+    ...input,
+    costCents: toCents(input.costPrice),
+    originalCents: toCents(input.originalPrice),
+    promotionalCents: toCents(input.promotionalPrice),
     discountPercentage: realDiscount(input),
     stock: totalStock(input),
     sortName: sortKey(input.name),

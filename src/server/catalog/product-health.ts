@@ -15,13 +15,15 @@ import {
 } from "./product-health.queries.ts";
 import type { WrittenRow } from "./product-upsert.queries.ts";
 
+type SubjectRow = Omit<JudgedRow, "id" | "pictureSide"> & Partial<Pick<JudgedRow, "pictureSide">>;
+
 /** The row of a product as the rules read it. */
-export function toSubject({ costCents, originalCents, promotionalCents, ...row }: JudgedRow): HealthSubject {
+export function toSubject(row: SubjectRow): HealthSubject {
   return {
     ...row,
-    costPrice: toReais(costCents),
-    originalPrice: toReais(originalCents),
-    promotionalPrice: toReais(promotionalCents),
+    costPrice: toReais(row.costCents),
+    originalPrice: toReais(row.originalCents),
+    promotionalPrice: toReais(row.promotionalCents),
   };
 }
 
@@ -32,8 +34,7 @@ const findFaults = (subject: HealthSubject): RuleFault[] =>
   findHealth(subject).map((rule) => ({ rule, isFixable: fixOf(rule, subject) !== null }));
 
 /** What is wrong with a row by itself: the sides of its picture and who shares its bar code are for the database to tell. */
-export const findOwnFaults = (row: WrittenRow): RuleFault[] =>
-  findFaults(toSubject({ ...row, id: 0, pictureSide: null }));
+export const findOwnFaults = (row: WrittenRow): RuleFault[] => findFaults(toSubject(row));
 
 /** A product that is judged: what is wrong with it hangs on whether it shares its bar code. */
 interface Judged {
@@ -93,9 +94,7 @@ export async function judgeWritten(tx: Queryable, written: readonly WrittenProdu
   const judged = shown.map(({ id, row, faults: own }) => {
     const pictureSide = sides.get(hashOf(row) ?? "") ?? null;
     const faults = (isGtinShared: boolean) =>
-      isGtinShared || pictureSide !== null
-        ? findFaults({ ...toSubject({ ...row, id, pictureSide }), isGtinShared })
-        : own;
+      isGtinShared || pictureSide !== null ? findFaults({ ...toSubject({ ...row, pictureSide }), isGtinShared }) : own;
     return { id, gtin: comparedGtin(row.gtinEan), faults };
   });
   const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id);

@@ -16,7 +16,7 @@ export type PlannedLine = Pick<StoredLine, "line" | "kind" | "code" | "revision"
 };
 
 interface NextLines {
-  /** The last line that was read; undefined when there are no more. */
+  /** The last line that was looked at; undefined when there are no more. */
   lastLine: number | undefined;
   planned: PlannedLine[];
 }
@@ -39,6 +39,7 @@ function planLine(stored: StoredLine, mode: queries.ImportRecord["mode"]): Plann
 export class LinesAhead {
   readonly #database: WorkDatabase;
   readonly #import: queries.ImportRecord;
+  #end: number | undefined;
   #ahead: { afterLine: number; lines: Promise<NextLines> } | undefined;
 
   constructor(database: WorkDatabase, record: queries.ImportRecord) {
@@ -62,8 +63,11 @@ export class LinesAhead {
 
   async #read(db: Queryable, afterLine: number, limit: number): Promise<NextLines> {
     const { id, mode } = this.#import;
-    const stored = await queries.selectLinesToWrite(db, id, { afterLine, limit });
+    this.#end ??= await queries.selectLastLine(db, id);
+    if (afterLine >= this.#end) return { lastLine: undefined, planned: [] };
+    const lastLine = Math.min(afterLine + limit, this.#end);
+    const stored = await queries.selectLinesToWrite(db, id, { afterLine, upToLine: lastLine });
     const planned = await mapInSlices(stored, (line) => planLine(line, mode));
-    return { lastLine: stored.at(-1)?.line, planned: planned.flat() };
+    return { lastLine, planned: planned.flat() };
   }
 }
