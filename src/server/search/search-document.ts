@@ -63,7 +63,7 @@ function heads(words: readonly { key: string; position: number }[]): string[] {
 }
 
 /** The fields of a product in which its words stand. */
-export const searchedFields = [
+const searchedFields = [
   "code",
   "name",
   "description",
