@@ -3,7 +3,9 @@ const FULL_LENGTH = 14;
 
 /** The check digit of a GTIN written without it: from the right, digits weigh 3, 1, 3, 1… (GS1 General Specifications 7.9). */
 export function gtinCheckDigit(body: string): string {
-  const sum = [...body].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  let sum = 0;
+  for (let place = body.length - 1, weight = 3; place >= 0; place -= 1, weight = 4 - weight)
+    sum += Number(body[place]) * weight;
   return String((10 - (sum % 10)) % 10);
 }
 

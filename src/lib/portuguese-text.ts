@@ -1,10 +1,13 @@
 import words from "./portuguese-text.json" with { type: "json" };
 
+/** Nothing of this has another form. */
+const PLAIN = /^[ -~]*$/;
 const COMBINING_MARKS = /\p{M}+/gu;
 const SORTED_DIGITS = 9;
 
 /** Lower case without accents: what two people who mean the same word type alike. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFKD").replace(COMBINING_MARKS, "").toLowerCase().replaceAll("ß", "ss");
 }
 

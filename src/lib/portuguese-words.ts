@@ -30,10 +30,16 @@ const UNITS = new Map<string, readonly [unit: string, factor: number]>([
 const LONGEST_WORD = 64;
 const LONGEST_AMOUNT = 10;
 const SHORT_FORMS: Record<string, string> = { c: "com", p: "para", s: "sem" };
+/** After all that begin with a digit, and before all that begin with a letter. */
+const LAST_NUMBER = ":";
 const PIECE = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*/gu;
+
+/** What may have to be written out; most texts have nothing of it, and one look is quicker than a dozen. */
+const ABBREVIATED = /[^\w \n.,;:!?()>+\-À-ÖØ-öø-ÿ]|\.[A-Za-zÀ-ÿ]|[Nn]o\.?\s*\d/;
 
 /** Writes out what people abbreviate with signs: `c/ 2`, `43"`, `nº 5`, `1º`, `m&m's`, `20×30`. */
 function spellOut(text: string): string {
+  if (!ABBREVIATED.test(text)) return text.toLowerCase();
   return text
     .replace(/[®™©]/g, " ")
     .replace(/(?<![\p{L}\d])[Nn][º°o]\.?\s*(?=\d)/gu, " ")
@@ -51,6 +57,7 @@ function spellOut(text: string): string {
 
 /** `1,50` and `1.5` are one number; three digits after each point are thousands. */
 function numberKey(digits: string): string {
+  if (!/[.,]/.test(digits)) return digits;
   if (/^\d{1,3}(?:\.\d{3})+$/.test(digits)) return digits.replaceAll(".", "");
   const [whole = "", fraction = ""] = digits.split(/[.,]/);
   const decimals = fraction.replace(/0+$/, "");
@@ -69,14 +76,15 @@ interface Piece {
   isNumber: boolean;
 }
 
+/** Between two pieces there is neither a letter nor a digit, so that each is found where it first comes next. */
 function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
   let end = 0;
-  for (const match of text.matchAll(PIECE)) {
-    found.push({ text: match[0], gap: text.slice(end, match.index), isNumber: /^\d/.test(match[0]) });
-    end = match.index + match[0].length;
-  }
-  return found;
+  return (text.match(PIECE) ?? []).map((piece) => {
+    const start = text.indexOf(piece, end);
+    const gap = text.slice(end, start);
+    end = start + piece.length;
+    return { text: piece, gap, isNumber: piece <= LAST_NUMBER };
+  });
 }
 
 /** Texts repeat their words: a key is worked out once. */

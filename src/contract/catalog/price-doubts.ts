@@ -4,8 +4,8 @@ import { type Prices, priceToPay } from "./price.ts";
 export type PriceDoubt = "below-cost" | "promotion-not-lower";
 
 /** In reais; a cost that is 0 or not known is no cost. */
-export function priceDoubts({ costPrice = 0, ...prices }: Prices & { costPrice?: number | undefined }): PriceDoubt[] {
-  const isBelowCost = priceToPay(prices) < costPrice;
+export function priceDoubts(prices: Prices & { costPrice?: number | undefined }): PriceDoubt[] {
+  const isBelowCost = priceToPay(prices) < (prices.costPrice ?? 0);
   const isNoPromotion = prices.promotionalPrice > 0 && prices.promotionalPrice >= prices.originalPrice;
   return [
     ...(isBelowCost ? (["below-cost"] as const) : []),

@@ -11,6 +11,8 @@ const MAX_LOWER_SHARE = 0.2;
 
 /** Whether a text is written in capitals, as invoices and tills have it. */
 export function isShouting(text: string): boolean {
+  // So many small ones are enough, however many of the rest are letters.
+  const enoughLower = text.length * MAX_LOWER_SHARE;
   let letters = 0;
   let lower = 0;
   for (const sign of text) {
@@ -18,6 +20,7 @@ export function isShouting(text: string): boolean {
     if (small === sign.toUpperCase()) continue;
     letters += 1;
     if (sign === small) lower += 1;
+    if (lower >= enoughLower) return false;
   }
   return letters >= MIN_LETTERS && lower < letters * MAX_LOWER_SHARE;
 }

@@ -21,6 +21,15 @@ const stock = `CASE WHEN ${isStockOfOptions("n")}
   THEN (SELECT sum((one->>'stock')::int)::int FROM jsonb_array_elements(n.variations) AS one) ELSE n.stock END`;
 
 const patched = ["code", ...content, ...times, "deleted_at"];
+const assigned = patched.map((name) => {
+  const computed = { discount_percentage: discount, stock }[name];
+  return `"${name}" = ${computed ?? `n."${name}"`}`;
+});
+
+/** What a product becomes by a patch, where that is anything new: the time of the change alone is not, nor is what is computed. */
+const compared = patched.filter((name) => !["updated_at", "discount_percentage", "stock"].includes(name));
+const isChanged = `(${listed(compared, "n.")}) IS DISTINCT FROM (${listed(compared, "p.")})
+  OR n.stock <> p.stock AND NOT (${isStockOfOptions("p")} AND NOT r.fields ? 'variations')`;
 
 /**
  * Changes columns of products by their ids and answers those that were not like that already, with their history. A new
@@ -44,16 +53,14 @@ async function writePatches(
   const { rows } = await db.execute<{ id: number }>(sql`
     WITH r AS (${patches}),
     was AS MATERIALIZED (SELECT p.* FROM product p JOIN r ON r.id = p.id),
+    n AS MATERIALIZED (
+      SELECT n.* FROM r JOIN product p ON p.id = r.id
+        CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
+      WHERE ${sql.raw(isChanged)}
+    ),
     wrote AS (
-      UPDATE product p SET (${sql.raw(listed(patched))}) = (
-        SELECT ${sql.raw(listed(patched, "n.").replace('n."discount_percentage"', discount).replace('n."stock"', stock))}
-        FROM jsonb_populate_record(p, jsonb_build_object('updated_at', now()) || r.fields) AS n
-      ), revision = ${revision}
-      FROM r WHERE r.id = p.id AND EXISTS (
-        SELECT 1 FROM (SELECT to_jsonb(p) AS now OFFSET 0) AS own, jsonb_each(r.fields) AS f
-        WHERE f.key NOT IN ('updated_at', 'discount_percentage') AND own.now->f.key IS DISTINCT FROM f.value
-          AND NOT (f.key = 'stock' AND ${sql.raw(isStockOfOptions("p"))} AND NOT r.fields ? 'variations')
-      )
+      UPDATE product p SET ${sql.raw(assigned.join(", "))}, revision = ${revision}
+      FROM n WHERE n.id = p.id
       RETURNING p.*
     ),
     ${recordingChanges(note, sql`${action}::text`)}

@@ -1,7 +1,5 @@
 import { toSnakeCase } from "drizzle-orm/casing";
-import { realDiscount } from "#contract/catalog/price.ts";
 import type { ProductInput } from "#contract/catalog/product.ts";
-import { totalStock } from "#contract/catalog/product-option.ts";
 import { HEALTH_VERSION } from "#contract/catalog-admin/product-health.ts";
 import type { ChangeAction } from "#contract/catalog-admin/product-history.ts";
 import { toCents } from "#lib/money.ts";
@@ -22,8 +20,9 @@ import {
   upsertSearchRows,
   type WordChange,
 } from "#server/search/search-write.queries.ts";
+import { documentOf, type PlannedProduct, planProducts } from "./planned-product.ts";
 import { selectHealthVersion, selectNextOnSale, setHealthVersion } from "./product-health.queries.ts";
-import { judgeInputs, judgeProducts } from "./product-health.ts";
+import { judgeProducts, judgeWritten } from "./product-health.ts";
 import { type ProductPatch, patchProducts } from "./product-patch.queries.ts";
 import type { ChangeNote } from "./product-record.ts";
 import { searchedColumns, type UpsertedProduct, upsertProducts, type WrittenRow } from "./product-upsert.queries.ts";
@@ -36,26 +35,6 @@ export interface SavedCounts {
   created: number;
   updated: number;
   unchanged: number;
-}
-
-/** What files that an older version checked do not say. */
-const ADDED_LATER = { pictureTexts: {}, weightGrams: 0, cest: "", cfop: "", origem: "", cstIbsCbs: "", cClassTrib: "" };
-
-function toRow(input: ProductInput, revision: number): WrittenRow {
-  const { costPrice, originalPrice, promotionalPrice, createdAt, updatedAt, ...same } = input;
-  return {
-    ...ADDED_LATER,
-    ...same,
-    costCents: toCents(costPrice),
-    originalCents: toCents(originalPrice),
-    promotionalCents: toCents(promotionalPrice),
-    discountPercentage: realDiscount(input),
-    stock: totalStock(input),
-    sortName: sortKey(input.name),
-    revision,
-    createdAt: createdAt ? new Date(createdAt) : undefined,
-    updatedAt: updatedAt ? new Date(updatedAt) : undefined,
-  };
 }
 
 /** Some fields of a product as columns of its row, what is derived from them included. */
@@ -105,15 +84,6 @@ async function writeWords(tx: Queryable, read: ReadProduct[], hidden: number[], 
   if (changes.length > 0) await changeWordCounts(tx, changes, revision);
 }
 
-/** What search knows of products, by their codes. */
-export type WordsOf = ReadonlyMap<string, SearchDocument>;
-
-/** The words of products without those that are hidden. */
-export async function readWordsOf(inputs: ProductInput[]): Promise<WordsOf> {
-  const shown = inputs.filter(({ isActive }) => isActive);
-  return new Map(await mapInSlices(shown, (input) => [input.code, searchDocument(input)]));
-}
-
 /** A transaction that holds the catalogue: other writers wait for its end. */
 export interface CatalogWrite {
   tx: Queryable;
@@ -140,44 +110,48 @@ export function writeCatalogPart(db: Db, work: (write: CatalogWrite) => Promise<
   });
 }
 
+/** What search is to know of the products of which it has to read something anew, and that it is to find. */
+async function readDocuments(reworded: (PlannedProduct & { id: number })[]): Promise<ReadProduct[]> {
+  const read = await mapInSlices(reworded, ({ id, row, document = documentOf(row) }) => ({ productId: id, document }));
+  return read.filter((one): one is ReadProduct => one.document !== undefined);
+}
+
 /**
  * Writes products under their codes: new ones are created, known ones replaced, and those that would stay as they are
- * left alone and not answered. Of a code that comes twice the last one counts. `ahead`: the words of some of them, which are being read
- * already.
+ * left alone and not answered. Of a code that comes twice the last one counts.
  */
-export async function putProducts(
+export async function putPlanned(
   write: CatalogWrite,
-  batch: ProductInput[],
+  batch: readonly PlannedProduct[],
   note: ChangeNote,
-  ahead: Promise<WordsOf> = Promise.resolve(new Map()),
 ): Promise<UpsertedProduct[]> {
   const { tx, revision } = write;
-  const byCode = new Map(batch.map((input) => [input.code, input]));
-  const inputs = [...byCode.values()];
-  const rows = await mapInSlices(inputs, (input) => toRow(input, revision));
-  const written = await upsertProducts(tx, rows, note);
-  if (written.length === 0) return [];
+  const byCode = new Map(batch.map((planned) => [planned.row.code, planned]));
+  const rows = [...byCode.values()].map(({ row }) => row);
+  const upserted = await upsertProducts(tx, rows, { revision, note });
+  if (upserted.length === 0) return [];
+  const written = upserted.map((one) => ({ ...one, ...(byCode.get(one.code) as PlannedProduct) }));
   const reworded = written.filter(({ isReworded }) => isReworded);
-  // Words are computed while the database is told what is wrong with the products: what is thrown is heard where they are needed.
-  const known = await ahead;
-  const reads = readWordsOf(reworded.flatMap(({ code }) => (known.has(code) ? [] : (byCode.get(code) ?? []))));
-  reads.catch(() => {});
-  const rowsByCode = new Map(rows.map((row) => [row.code, row]));
-  await judgeInputs(
-    tx,
-    written.map(({ id, code, isNew }) => ({ id, isNew, row: rowsByCode.get(code) as WrittenRow })),
-  );
-  const others = await reads;
-  const read = reworded.flatMap(({ id, code }) => {
-    const document = known.get(code) ?? others.get(code);
-    return document ? [{ productId: id, document }] : [];
-  });
+  // Words are read while the database is told what is wrong with the products: what is thrown is heard where they are needed.
+  const reading = readDocuments(reworded);
+  reading.catch(() => {});
+  await judgeWritten(tx, written);
+  const read = await reading;
   const shown = new Set(read.map(({ productId }) => productId));
   const changed = reworded.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const hidden = changed.filter((id) => !shown.has(id));
   await writeWords(tx, read, hidden, changed, revision);
   await publishVersion(tx, revision, write);
-  return written;
+  return upserted;
+}
+
+/** The same for products of which nothing was worked out before. */
+export async function putProducts(
+  write: CatalogWrite,
+  batch: readonly ProductInput[],
+  note: ChangeNote,
+): Promise<UpsertedProduct[]> {
+  return putPlanned(write, await planProducts(batch), note);
 }
 
 const touchesWords = ({ fields }: ProductPatch) => searchedColumns.some((name) => name in fields);

@@ -63,7 +63,7 @@ function heads(words: readonly { key: string; position: number }[]): string[] {
 }
 
 /** The fields of a product in which its words stand. */
-export const searchedFields = [
+const searchedFields = [
   "code",
   "name",
   "description",
@@ -76,18 +76,20 @@ export const searchedFields = [
   "variations",
 ] as const satisfies (keyof ProductInput)[];
 
+/** The fields that decide what search knows of a product: those, and whether anybody is to find it. */
+export const decidingFields = [...searchedFields, "isActive"] as const;
+
 export type SearchedProduct = Pick<ProductInput, (typeof searchedFields)[number]>;
 
 /** All that search knows of a product. */
 export function searchDocument(input: SearchedProduct): SearchDocument {
-  const places = new Map<string, string[]>();
+  const places = new Map<string, string>();
   const vocabulary = new Map<string, string>();
   let offset = 0;
 
   const place = (name: string, at: number, weight: Weight) => {
     const known = places.get(name);
-    if (known) known.push(`${at}${weight}`);
-    else places.set(name, [`${at}${weight}`]);
+    places.set(name, known === undefined ? `${at}${weight}` : `${known},${at}${weight}`);
   };
   const addField = (text: string, weight: Weight, maxWords: number) => {
     const words = readWords(text).slice(0, maxWords);
@@ -119,7 +121,7 @@ export function searchDocument(input: SearchedProduct): SearchDocument {
   if (supplier) place(lexeme.supplier(supplier), 1, "D");
 
   return {
-    words: [...places].map(([name, at]) => `'${name}':${[...new Set(at)].join(",")}`).join(" "),
+    words: [...places].map(([name, at]) => `'${name}':${at}`).join(" "),
     nameLength: name.at(-1)?.position ?? 0,
     vocabulary,
   };

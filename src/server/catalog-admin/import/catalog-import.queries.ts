@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, type SQL, sql } from "drizzle-orm";
 import type { ImportMode, ImportRowKind, ImportStatus } from "#contract/catalog-admin/catalog-import.ts";
 import type { ColumnMapping } from "#contract/catalog-admin/import-columns.ts";
 import { product } from "#server/catalog/product.table.ts";
@@ -169,16 +169,17 @@ export async function deleteRows(db: Queryable, importId: number): Promise<void>
 }
 
 const rowColumns = {
-  ...{ line: "int", kind: "text", code: "text", name: "text", input: "jsonb", revision: "bigint" },
+  ...{ line: "int", kind: "text", code: "text", name: "text", input: "json", revision: "bigint" },
   ...{ changes: "jsonb", refusals: "jsonb", notices: "jsonb" },
 };
 
 /** Keeps what lines would do, in the place of what was kept of them. */
 export async function putRows(db: Queryable, importId: number, rows: ReadRow[]): Promise<void> {
+  const kept = rows.map((row) => ({ ...row, input: row.input && JSON.stringify(row.input) }));
   await db.execute(sql`
     INSERT INTO catalog_import_row (import_id, line, kind, code, name, input, revision, changes, refusals, notices)
     SELECT ${importId}, r.line, r.kind, r.code, r.name, r.input, r.revision, r.changes, r.refusals, r.notices
-    FROM ${rowList(rowColumns, rows)} AS r
+    FROM ${rowList(rowColumns, kept)} AS r
     ON CONFLICT (import_id, line) DO UPDATE SET kind = excluded.kind, name = excluded.name, input = excluded.input,
       revision = excluded.revision, changes = excluded.changes, refusals = excluded.refusals, notices = excluded.notices`);
 }
@@ -204,6 +205,32 @@ export async function selectRows(
     )
     .orderBy(asc(catalogImportRow.line))
     .limit(limit);
+}
+
+/** The number of the last line of an import; 0 when it has none. */
+export async function selectLastLine(db: Queryable, importId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: max(catalogImportRow.line) })
+    .from(catalogImportRow)
+    .where(eq(catalogImportRow.importId, importId));
+  return row?.last ?? 0;
+}
+
+/**
+ * Some lines with what decides about their writing, and nothing that is only told. Between two numbers: of lines that were just kept
+ * Postgres knows nothing yet, and would sort all that are left to find the first.
+ */
+export async function selectLinesToWrite(
+  db: Queryable,
+  importId: number,
+  { afterLine, upToLine }: { afterLine: number; upToLine: number },
+) {
+  const { line, kind, code, input, revision, changes } = catalogImportRow;
+  return db
+    .select({ line, kind, code, input, revision, changes })
+    .from(catalogImportRow)
+    .where(and(eq(catalogImportRow.importId, importId), gt(line, afterLine), lte(line, upToLine)))
+    .orderBy(asc(line));
 }
 
 /** Marks lines as refused after all. */

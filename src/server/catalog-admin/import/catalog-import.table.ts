@@ -5,6 +5,7 @@ import {
   customType,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -100,8 +101,8 @@ export const catalogImportRow = pgTable(
     kind: text().$type<ImportRowKind>().notNull(),
     code: text().notNull(),
     name: text().notNull(),
-    /** The product as it would be; null when nothing would be written. */
-    input: jsonb().$type<ProductInput>(),
+    /** The product as it would be; null when nothing would be written. Only read back, never asked about: it is kept as it was said. */
+    input: json().$type<ProductInput>(),
     /** Of the product that was there when the line was read; null when there was none. */
     revision: bigint({ mode: "number" }),
     changes: jsonb().$type<ImportRow["changes"]>().notNull(),

@@ -1,4 +1,4 @@
-import { type CatalogWrite, putProducts } from "#server/catalog/product-writer.ts";
+import { type CatalogWrite, putPlanned } from "#server/catalog/product-writer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { writeInBatches } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
@@ -38,13 +38,12 @@ async function applyLines(
     return false;
   }
   const { fresh, stale } = await sortByFreshness(write, lines.planned);
-  const planned = fresh.map((row) => row.planned);
-  const inputs = planned.map(({ input }) => input);
-  const written = await putProducts(write, inputs, { accountId, importId }, lines.words);
-  await planPhotos(tx, importId, planned);
+  const products = fresh.map(({ product }) => product);
+  const written = await putPlanned(write, products, { accountId, importId });
+  await planPhotos(tx, importId, fresh);
   const created = written.filter(({ isNew }) => isNew).length;
   const writtenCodes = new Set(written.map(({ code }) => code));
-  const onlyPhotos = planned.filter(({ input, wanted }) => wanted.length > 0 && !writtenCodes.has(input.code)).length;
+  const onlyPhotos = fresh.filter(({ code, wanted }) => wanted.length > 0 && !writtenCodes.has(code)).length;
   const staleLines = stale.map(({ line }) => line);
   if (stale.length > 0) await queries.refuseRows(tx, importId, staleLines, CHANGED_MEANWHILE);
   const staleNew = stale.filter(({ kind }) => kind === "new").length;

@@ -1,39 +1,45 @@
-import { readWordsOf, type WordsOf } from "#server/catalog/product-writer.ts";
+import { type PlannedProduct, planProduct } from "#server/catalog/planned-product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { mapInSlices } from "#server/platform/jobs/map-in-slices.ts";
+import { decidingFields } from "#server/search/search-document.ts";
 import type { WorkDatabase } from "../work/write-in-batches.ts";
 import * as queries from "./catalog-import.queries.ts";
 import { inputInMode } from "./import-mode.ts";
-import { withoutForeignPhotos } from "./photos/product-photos.ts";
+import { type WantedPhoto, withoutForeignPhotos } from "./photos/product-photos.ts";
 
-type StoredRow = Awaited<ReturnType<typeof queries.selectRows>>[number];
+type StoredLine = Awaited<ReturnType<typeof queries.selectLinesToWrite>>[number];
 
 /** A line that writes a product: what it writes, and the pictures that are to be fetched for it. */
-export type PlannedLine = Pick<StoredRow, "line" | "kind" | "code" | "revision"> & {
-  planned: ReturnType<typeof withoutForeignPhotos>;
+export type PlannedLine = Pick<StoredLine, "line" | "kind" | "code" | "revision"> & {
+  product: PlannedProduct;
+  wanted: WantedPhoto[];
 };
 
 interface NextLines {
-  /** The last line that was read; undefined when there are no more. */
+  /** The last line that was looked at; undefined when there are no more. */
   lastLine: number | undefined;
   planned: PlannedLine[];
-  /** The words of those that are new. */
-  words: Promise<WordsOf>;
 }
 
-function planLine(row: StoredRow, mode: queries.ImportRecord["mode"]): PlannedLine[] {
-  const input = inputInMode(row, mode);
-  if (!input) return [];
-  const { line, kind, code, revision, changes } = row;
-  return [{ line, kind, code, revision, planned: withoutForeignPhotos(input, changes) }];
+const decisive = new Set<string>(decidingFields);
+
+function planLine(stored: StoredLine, mode: queries.ImportRecord["mode"]): PlannedLine[] {
+  const whole = inputInMode(stored, mode);
+  if (!whole) return [];
+  const { line, kind, code, revision, changes } = stored;
+  const { input, wanted } = withoutForeignPhotos(whole, changes);
+  const isReworded = revision === null || (mode === "all" && changes.some(({ field }) => decisive.has(field)));
+  return [{ line, kind, code, revision, product: planProduct(input, isReworded), wanted }];
 }
 
 /**
  * The lines of an import that is being written. What a line writes was decided when it was checked, so that where there is a second
- * connection the next ones are read, and their words, while the last ones are written.
+ * connection the next ones are read and worked out while the last ones are written.
  */
 export class LinesAhead {
   readonly #database: WorkDatabase;
   readonly #import: queries.ImportRecord;
+  #end: number | undefined;
   #ahead: { afterLine: number; lines: Promise<NextLines> } | undefined;
 
   constructor(database: WorkDatabase, record: queries.ImportRecord) {
@@ -57,11 +63,11 @@ export class LinesAhead {
 
   async #read(db: Queryable, afterLine: number, limit: number): Promise<NextLines> {
     const { id, mode } = this.#import;
-    const rows = await queries.selectRows(db, id, { afterLine, limit });
-    const planned = rows.flatMap((row) => planLine(row, mode));
-    const added = planned.filter(({ revision }) => revision === null);
-    const words = readWordsOf(added.map((one) => one.planned.input));
-    words.catch(() => {});
-    return { lastLine: rows.at(-1)?.line, planned, words };
+    this.#end ??= await queries.selectLastLine(db, id);
+    if (afterLine >= this.#end) return { lastLine: undefined, planned: [] };
+    const lastLine = Math.min(afterLine + limit, this.#end);
+    const stored = await queries.selectLinesToWrite(db, id, { afterLine, upToLine: lastLine });
+    const planned = await mapInSlices(stored, (line) => planLine(line, mode));
+    return { lastLine, planned: planned.flat() };
   }
 }

@@ -12,8 +12,8 @@ const keyOf = (address: string) => createHash("sha256").update(address).digest("
 
 export type ImportPhoto = typeof catalogImportPhoto.$inferSelect;
 
-interface PlannedProduct {
-  input: { code: string };
+interface PicturedProduct {
+  code: string;
   wanted: WantedPhoto[];
 }
 
@@ -21,8 +21,8 @@ interface PlannedProduct {
  * Keeps which pictures are to be fetched for products that were just written; those of our own are there already. Each code is looked up
  * in the index: joined freely, Postgres would rather read the whole catalogue for each batch.
  */
-export async function planPhotos(tx: Queryable, importId: number, products: PlannedProduct[]): Promise<void> {
-  const rows = products.flatMap(({ input: { code }, wanted }) => wanted.map((photo) => ({ ...photo, code })));
+export async function planPhotos(tx: Queryable, importId: number, products: PicturedProduct[]): Promise<void> {
+  const rows = products.flatMap(({ code, wanted }) => wanted.map((photo) => ({ ...photo, code })));
   if (rows.length === 0) return;
   await tx.execute(sql`
     INSERT INTO ${catalogImportPhoto} (import_id, product_id, field, place, address, revision, state)

@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_import_row" ALTER COLUMN "input" SET DATA TYPE json;
