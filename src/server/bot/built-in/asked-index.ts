@@ -9,6 +9,7 @@ import {
   QuestionIndex,
 } from "#server/conversation/knowledge/question-index.ts";
 import { type AskedText, readAskedTexts } from "../knowledge/asked-texts.ts";
+import { askedPlainly } from "./asked-examples.ts";
 
 /** What a text gains whose article is spoken of. */
 const SPOKEN_OF = 0.175;
@@ -28,8 +29,10 @@ export class AskedIndex {
   constructor(bot: ChatBot, writeOut: (text: string) => string) {
     this.writeOut = writeOut;
     this.texts = readAskedTexts(bot).filter(({ question }) => question);
+    const plainly = Map.groupBy(askedPlainly(bot), ({ kind }) => kind);
+    const plainlyOf = ({ title, label }: AskedText) => (label === "" ? (plainly.get(title) ?? []) : []);
     this.ways = this.texts.flatMap((value) =>
-      [value.question ?? "", ...value.ways].map((way) => ({
+      [value.question ?? "", ...value.ways, ...plainlyOf(value).map(({ item }) => item)].map((way) => ({
         text: way.replace(LEANS, ""),
         value,
         leans: way.startsWith(LEANS),

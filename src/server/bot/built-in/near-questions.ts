@@ -25,12 +25,32 @@ interface Sureness {
   lead: number;
   /** So much likelier than what was told of another subject, it is told instead. */
   instead: number;
+  /** And instead of another text of the same article. */
+  insteadOfSame: number;
   /** Told instead of what was told of no text that people are known to ask for. */
   insteadOfOther: number;
 }
-const BY_LIKENESS: Sureness = { beside: 0.15, offered: 0.25, alone: 0.3, lead: 0.08, instead: 0.2, insteadOfOther: 9 };
-/** What is learnt is right in four of ten from here on, and in two of three from 0.4: more often than what words alone bring. */
-const BY_WHAT_IS_LEARNT: Sureness = JSON.parse(process.env.NQ ?? '{"beside":0.15,"offered":0.12,"alone":0.25,"lead":0,"instead":0.12,"insteadOfOther":0.4}');
+const BY_LIKENESS: Sureness = {
+  beside: 0.15,
+  offered: 0.25,
+  alone: 0.3,
+  lead: 0.08,
+  instead: 0.2,
+  insteadOfSame: 9,
+  insteadOfOther: 9,
+};
+/** Of a first message what is learnt is right in four of ten from 0.2 on, in two of three from 0.4: more often than what words alone bring. */
+const LEARNT_FIRST: Sureness = {
+  beside: 0.15,
+  offered: 0.12,
+  alone: 0.33,
+  lead: 0,
+  instead: 0.15,
+  insteadOfSame: 0.4,
+  insteadOfOther: 0.5,
+};
+/** What goes on says less. */
+const LEARNT_IN_TALK: Sureness = { ...BY_LIKENESS, offered: 0.2, alone: 0.45 };
 
 const MOST_NEAR = 2;
 const MOST_ASKED_BACK = 3;
@@ -74,7 +94,8 @@ function withButtons(answers: Answer[], near: readonly Near[]): Answer[] {
 export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, writeOut: (text: string) => string) {
   const index = askedIndexOf(bot, writeOut);
   const judge = subjectJudgeOf(bot);
-  const sureness = judge ? BY_WHAT_IS_LEARNT : BY_LIKENESS;
+  const surenessOf = ({ history }: Turn): Sureness =>
+    judge ? (history.length > 0 ? LEARNT_IN_TALK : LEARNT_FIRST) : BY_LIKENESS;
 
   /** How likely the subject of each text is meant, as far as it is learnt. */
   function shareOf({ text, history }: Turn): (asked: AskedText) => number {
@@ -109,6 +130,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
         return text ? [{ asked, text, score: score + LEARNT * learnt(asked) }] : [];
       })
       .sort((one, other) => other.score - one.score);
+    const sureness = surenessOf(turn);
     const least = isUnknown(answers) ? sureness.offered : sureness.beside;
     return {
       near: like.filter(({ text, score }) => score >= least && !isTold(tellText(text)) && !wasSaid(tellText(text))),
@@ -117,24 +139,32 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
   }
 
   /** Whether a text is so much likelier than what was told of another subject. Of health what was told may be a warning: it stays. */
-  function isInstead(best: Near, answers: readonly Answer[], told: Near | undefined): boolean {
+  function isInstead(best: Near, answers: readonly Answer[], told: Near | undefined, sureness: Sureness): boolean {
     if (personas[bot].isCaring) return false;
+    if (told) {
+      const isSame = told.text.article === best.text.article;
+      return best.score - told.score >= (isSame ? sureness.insteadOfSame : sureness.instead);
+    }
     // A date, or what is asked back, is of no subject.
-    const subject = told?.text.article.title ?? answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
-    if (subject === undefined || subject === best.text.article.title) return false;
-    return told ? best.score - told.score >= sureness.instead : best.score >= sureness.insteadOfOther;
+    const subject = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
+    const isOfOther = subject !== undefined && subject !== best.text.article.title;
+    return isOfOther && best.score >= sureness.insteadOfOther;
   }
 
   /** What is surely asked, where nobody answers or another text was told. */
-  function answerSurely({ history, memory }: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
+  function answerSurely(turn: Turn, answers: readonly Answer[], { near, told }: Found): Answer[] | null {
+    const { history } = turn;
+    const sureness = surenessOf(turn);
     const [best, next] = near;
     if (!best || best.score < sureness.alone || (!judge && answers.some(leadsToOther))) return null;
     // Short questions in a talk of health are worded alike whatever they are about.
-    const isElsewhere = best.text.article.title !== readMemory({ memory }).topic;
+    const isElsewhere = best.text.article.title !== readMemory(turn).topic;
     if (personas[bot].isCaring && history.length > 0 && isElsewhere) return null;
     const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= sureness.lead;
-    if (!isAlone && !isInstead(best, answers, told)) return null;
-    return [...answers.filter(({ isAside }) => isAside), tellText(best.text)];
+    if (!isAlone && !isInstead(best, answers, told, sureness)) return null;
+    // Who gets no further keeps the way to a person.
+    const way = answers.find((one) => one.handOff && !leadsToOther(one))?.handOff;
+    return [...answers.filter(({ isAside }) => isAside), { ...tellText(best.text), ...(way && { handOff: way }) }];
   }
 
   /** The answers, with buttons for what else may be meant before those that they have. */
