@@ -40,8 +40,9 @@ export async function isOfIt(talk: Talk): Promise<boolean> {
 }
 
 /** Whether the first word names a thing of the catalogue of which no page that is shown speaks: `e de planta, tem o quê?`, of coffee. */
-async function isElsewhere({ tools, words: [word], memory: { shown = [] } }: Talk): Promise<boolean> {
-  if (!word || saysHow(word)) return false;
+async function isElsewhere({ tools, folded, words: [word], memory: { shown = [] } }: Talk): Promise<boolean> {
+  // `de vidro` alone says how what is shown is to be.
+  if (!word || saysHow(word) || !/\btem\b/.test(folded)) return false;
   const pages = await tools.showProducts(shown.map(({ code }) => code));
   return !pages.some((one) => tells(toldBy(one), word)) && namesThing(tools, word.shown);
 }

@@ -40,12 +40,14 @@ async function staysWith(talk: Talk): Promise<boolean> {
   return memory.missed === undefined ? words.length > 0 : !asksForAnother(talk);
 }
 
-const LEADING = /^(?:(?:e|so|mas|nem|tem|algum|alguma) )+/;
+const LEADING = /^(?:(?:e|so|mas|nem|tem|algum|alguma|[oa]s?) )+/;
+/** What kind of it is meant now. */
+const OF_A_KIND = /^(?:(?:e|so|mas|nem|tem|algum|alguma|[oa]s?) )*(?:de|para|pra|pro) /;
 
 /** The thing that was missed, as it is to be now: `e de teto?`, of a fan for the table. */
 function otherOfMissed(talk: Talk): string | null {
   const [head] = askedWords(talk.memory.missed ?? "");
-  return head && saysPart(talk) ? `${head.shown} ${talk.text.replace(LEADING, "").trim()}` : null;
+  return head && OF_A_KIND.test(talk.folded) ? `${head.shown} ${talk.text.replace(LEADING, "").trim()}` : null;
 }
 
 /** `mais baratinho não tem?`, of the one that is spoken of. */
