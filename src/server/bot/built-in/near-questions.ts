@@ -1,7 +1,7 @@
 import { type ChatBot, chatBots } from "#contract/bot/bot-wire.ts";
 import { botPaths } from "#contract/bot/bots.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
-import type { KnownText } from "#server/conversation/knowledge/article.ts";
+import type { Article, KnownText } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
@@ -29,6 +29,8 @@ interface Sureness {
   insteadOfSame: number;
   /** Told instead of what was told of no text that people are known to ask for. */
   insteadOfOther: number;
+  /** Below it, what was told is hardly what was asked: of twenty, one. */
+  doubted: number;
 }
 const BY_LIKENESS: Sureness = {
   beside: 0.15,
@@ -38,6 +40,7 @@ const BY_LIKENESS: Sureness = {
   instead: 0.2,
   insteadOfSame: 9,
   insteadOfOther: 9,
+  doubted: 0,
 };
 /** Of a first message what is learnt is right in four of ten from 0.2 on, in two of three from 0.4: more often than what words alone bring. */
 const LEARNT_FIRST: Sureness = {
@@ -48,9 +51,10 @@ const LEARNT_FIRST: Sureness = {
   instead: 0.15,
   insteadOfSame: 0.4,
   insteadOfOther: 0.5,
+  doubted: 0.2,
 };
 /** What goes on says less. */
-const LEARNT_IN_TALK: Sureness = { ...BY_LIKENESS, offered: 0.2, alone: 0.45 };
+const LEARNT_IN_TALK: Sureness = { ...BY_LIKENESS, offered: 0.2, alone: 0.45, doubted: 0.2 };
 
 const MOST_NEAR = 2;
 const MOST_ASKED_BACK = 3;
@@ -58,8 +62,13 @@ const MOST_ASKED_BACK = 3;
 const MOST_OFFERED = 3;
 /** Under what is not known: the buttons ask back. */
 const ASKS_BACK = "Seria uma destas perguntas?";
+/** Instead of what was hardly asked. */
+const DOUBTED: Answer = { text: "Não tenho certeza de que entendi.", isUnanswered: true };
 
 const isUnknown = (answers: readonly Answer[]) => answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside);
+
+/** The title of the article that something was told of; undefined where it was none: a date, or what is asked back. */
+const subjectOf = (answers: readonly Answer[]) => answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
 
 const leadsToOther = ({ handOff }: Answer) => chatBots.some((bot) => botPaths[bot] === handOff?.url);
 
@@ -74,6 +83,18 @@ interface Found {
   near: Near[];
   /** What the answers tell, where it is a text that was written for a question. */
   told?: Near | undefined;
+  /** The likeliest text of the article that they tell a text of. */
+  ofArticle?: Near | undefined;
+}
+
+/** The article of which a text is told; undefined where it was something else: dates, a page that makes what is wished. */
+function articleTold(search: KnowledgeSearch, answers: readonly Answer[]): Article | undefined {
+  const article = search.findByTitle(subjectOf(answers) ?? "");
+  const isTold = saidIn(answers.map(({ text }) => text).join("\n"));
+  const texts: KnownText[] = article
+    ? [{ article }, ...(article.details ?? []).map((detail) => ({ article, detail }))]
+    : [];
+  return !isUnknown(answers) && texts.some((text) => isTold(tellText(text))) ? article : undefined;
 }
 
 /** The answers with buttons for what may be meant as well, before those that they have. */
@@ -90,18 +111,18 @@ function withButtons(answers: Answer[], near: readonly Near[]): Answer[] {
   return [{ ...first, text, suggestions }, ...rest.map(({ suggestions: _, ...answer }) => answer)];
 }
 
+/** How likely the subject of each text is meant, as far as it is learnt. */
+function shareOf(bot: ChatBot, { text, history }: Turn): (asked: AskedText) => number {
+  const judged = subjectJudgeOf(bot)?.weigh(history.length > 0 ? IN_TALK + text : text);
+  return ({ title }) => judged?.shareOf(title) ?? 0;
+}
+
 /** Buttons that ask what was nearly asked, each of which leads to the one text that it asks for. */
 export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, writeOut: (text: string) => string) {
   const index = askedIndexOf(bot, writeOut);
   const judge = subjectJudgeOf(bot);
   const surenessOf = ({ history }: Turn): Sureness =>
     judge ? (history.length > 0 ? LEARNT_IN_TALK : LEARNT_FIRST) : BY_LIKENESS;
-
-  /** How likely the subject of each text is meant, as far as it is learnt. */
-  function shareOf({ text, history }: Turn): (asked: AskedText) => number {
-    const judged = judge?.weigh(history.length > 0 ? IN_TALK + text : text);
-    return ({ title }) => judged?.shareOf(title) ?? 0;
-  }
 
   function textOf({ title, label }: AskedText): KnownText | undefined {
     const article = search.findByTitle(title);
@@ -122,7 +143,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     const wasSaid = saidIn(lastReply(turn));
     const isTold = saidIn(answers.map(({ text }) => text).join("\n"));
     const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
-    const learnt = shareOf(turn);
+    const learnt = shareOf(bot, turn);
     const like = index
       .find(turn.text, topic)
       .flatMap(({ value: asked, score }) => {
@@ -135,6 +156,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     return {
       near: like.filter(({ text, score }) => score >= least && !isTold(tellText(text)) && !wasSaid(tellText(text))),
       told: like.find(({ text }) => isTold(tellText(text))),
+      ofArticle: like.find(({ text: { article } }) => article === articleTold(search, answers)),
     };
   }
 
@@ -145,8 +167,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
       const isSame = told.text.article === best.text.article;
       return best.score - told.score >= (isSame ? sureness.insteadOfSame : sureness.instead);
     }
-    // A date, or what is asked back, is of no subject.
-    const subject = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic;
+    const subject = subjectOf(answers);
     const isOfOther = subject !== undefined && subject !== best.text.article.title;
     return isOfOther && best.score >= sureness.insteadOfOther;
   }
@@ -173,8 +194,9 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     const found = findNear(turn, answers);
     const { near } = found;
     const sure = answerSurely(turn, answers, found);
-    const told = sure ?? answers;
-    return withButtons(told, sure ? near.slice(1) : near);
+    if (sure) return withButtons(sure, near.slice(1));
+    const isDoubted = (found.ofArticle?.score ?? 1) < surenessOf(turn).doubted && near.length > 0;
+    return withButtons(isDoubted ? [...answers.filter(({ isAside }) => isAside), DOUBTED] : answers, near);
   }
 
   return { answerPressed, offerNear };
