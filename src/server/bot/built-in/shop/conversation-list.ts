@@ -23,15 +23,32 @@ export interface Chosen {
 export const priceOfOne = ({ product, variation }: Omit<Chosen, "count">): number =>
   priceToPay(variation ? optionPrices(product, variation) : product);
 
-/** The list with so many more of a product; as it was where it is full. */
-export function addToList(list: readonly Listed[], { product, variation, count }: Chosen): Listed[] {
-  const option = variation ? optionOf(variation) : null;
-  const isSame = (one: Listed) => one.productId === product.id && one.option === option;
-  const had = list.find(isSame)?.quantity ?? 0;
-  const quantity = Math.min(MAX_QUANTITY, had + count);
-  const added = { productId: product.id, code: product.code, name: product.name, option, quantity };
-  return [...list.filter((one) => !isSame(one)), added].slice(0, MAX_ORDER_ITEMS);
+const optionIn = (variation: Variation | undefined) => (variation ? optionOf(variation) : null);
+
+/** Whether a line of a list is of this product in this option. */
+export const isLineOf =
+  ({ product, variation }: Omit<Chosen, "count">) =>
+  ({ productId, option }: Listed): boolean =>
+    productId === product.id && option === optionIn(variation);
+
+/** The list with so many of a product in all: who says a thing again orders it once. As it was where it is full. */
+export function setOnList(list: readonly Listed[], chosen: Chosen): Listed[] {
+  const { product, variation, count } = chosen;
+  const quantity = Math.min(MAX_QUANTITY, count);
+  const line = { productId: product.id, code: product.code, name: product.name, option: optionIn(variation), quantity };
+  const isSame = isLineOf(chosen);
+  return list.some(isSame)
+    ? list.map((one) => (isSame(one) ? line : one))
+    : [...list, line].slice(0, MAX_ORDER_ITEMS);
 }
+
+/** How many of it are on the list. */
+export const countOnList = (list: readonly Listed[], chosen: Omit<Chosen, "count">): number =>
+  list.find(isLineOf(chosen))?.quantity ?? 0;
+
+/** The list with so many more of a product. */
+export const addToList = (list: readonly Listed[], chosen: Chosen): Listed[] =>
+  setOnList(list, { ...chosen, count: countOnList(list, chosen) + chosen.count });
 
 /** The list with what it costs now, whatever it cost when it was put there, and where it stands ready to be sent. */
 export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<string> {
