@@ -46,13 +46,9 @@ export function setOnList(list: readonly Listed[], chosen: Chosen): Listed[] {
 export const countOnList = (list: readonly Listed[], chosen: Omit<Chosen, "count">): number =>
   list.find(isLineOf(chosen))?.quantity ?? 0;
 
-/** The list with so many more of a product. */
-export const addToList = (list: readonly Listed[], chosen: Chosen): Listed[] =>
-  setOnList(list, { ...chosen, count: countOnList(list, chosen) + chosen.count });
-
-/** The list with what it costs now, whatever it cost when it was put there, and where it stands ready to be sent. */
-export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<string> {
-  const lines = await Promise.all(
+/** Each line of a list as it is told, with what it costs now. */
+const linesOf = (tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]) =>
+  Promise.all(
     list.map(async ({ code, name, option, quantity }) => {
       const product = await tools.findProduct(code);
       if (!product) return { text: `- ${name}: não está mais à venda`, cents: 0 };
@@ -61,6 +57,15 @@ export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: 
       return { text: `- ${quantity} × ${product.name}${option ? ` (${option})` : ""}: ${reais(cents / 100)}`, cents };
     }),
   );
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0) / 100;
-  return `${lines.map(({ text }) => text).join("\n")}\n\nTotal: **${reais(total)}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
+
+const sumOfLines = (lines: readonly { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What all of a list costs. */
+export const listCents = async (tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<number> =>
+  sumOfLines(await linesOf(tools, list));
+
+/** The list with what it costs now, whatever it cost when it was put there, and where it stands ready to be sent. */
+export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<string> {
+  const lines = await linesOf(tools, list);
+  return `${lines.map(({ text }) => text).join("\n")}\n\nTotal: **${reais(sumOfLines(lines) / 100)}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
 }

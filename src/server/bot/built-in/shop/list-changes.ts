@@ -8,10 +8,12 @@ import type { Talk } from "./talk.ts";
 import { answerFewer, answerTogether, sumOf } from "./together-answer.ts";
 
 /** What all that was put on the list costs. */
-async function answerTotal({ tools, memory: { list = [] }, change, folded, words }: Talk): Promise<Answer | null> {
-  if (!change.asksTotal || list.length === 0) return null;
+async function answerTotal({ tools, memory, change, folded, words, act, meant }: Talk): Promise<Answer | null> {
+  const { list = [] } = memory;
+  if (list.length === 0 || !(change.asksTotal || act === "price")) return null;
   const isAll = /\b(?:tudo|total|lista|sacola|carrinho|soma\w*)\b/.test(folded);
-  const isDone = words.length === 0 && change.count === undefined && /\b(?:deu|ficou)\b/.test(folded);
+  const isOfList = meant === null || list.some(({ code }) => code === meant.code);
+  const isDone = words.length === 0 && change.count === undefined && isOfList;
   return isAll || isDone ? { text: await listSentence(tools, list), suggestions: WAYS_ON } : null;
 }
 

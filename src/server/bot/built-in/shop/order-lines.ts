@@ -2,6 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import { findVariation } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
+import { namesThing } from "../../shop/find-products.ts";
 import { optionNames, reais, stockSentence } from "../../shop/product-sentences.ts";
 import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { type Chosen, countOnList, setOnList } from "./conversation-list.ts";
@@ -17,7 +18,7 @@ export type Outcome =
   | { kind: "line"; chosen: Omit<Chosen, "count">; count?: number | undefined; isMore: boolean }
   | { kind: "open"; product: ProductDetail; count: number; options: string }
   | { kind: "tie"; name: string; count: number; of: SimilarProduct[] }
-  | { kind: "told"; text: string }
+  | { kind: "told"; product: ProductDetail; text: string }
   | { kind: "missed"; name: string; isMarked: boolean; near?: ProductDetail };
 
 /** What a turn is read by: its talk, what was spoken of in it, and the list as it is by now. */
@@ -83,9 +84,9 @@ function outcomeOf(item: OrderItem, product: ProductDetail, ordering: Ordering, 
   const told = withNumberAsOption(item, product, talk);
   const kept = told === item ? undefined : (talk.memory.quantity ?? 1);
   const count = told.count === undefined ? kept : told.count * pieces;
-  if (product.stock <= 0) return { kind: "told", text: `**${product.name}** está ${stockSentence(product.stock)}.` };
+  if (product.stock <= 0) return { kind: "told", product, text: `**${product.name}** está ${stockSentence(product.stock)}.` };
   const { said, variation, open } = optionFor(product, told.words, ordering);
-  if (said && !said.fitting.some(isToBeHad)) return { kind: "told", text: optionSentence(product, said) };
+  if (said && !said.fitting.some(isToBeHad)) return { kind: "told", product, text: optionSentence(product, said) };
   if (open.length > 0) {
     const quantity = count ?? 1;
     return { kind: "open", product, count: quantity, options: optionNames({ ...product, variations: open }) };
@@ -101,7 +102,7 @@ function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): 
   if (lacks.length === 1 && number && /^\d{1,2}$/.test(number.key) && item.count === undefined)
     return outcomeOf({ ...item, count: Number(number.key), words: item.words.filter((one) => one.key !== number.key) }, product, ordering);
   const text = lacks.every((word) => saysHow(word)) ? noSuchOption(product, lacks) : null;
-  if (text !== null) return { kind: "told", text };
+  if (text !== null) return { kind: "told", product, text };
   return { kind: "missed", name: nameOf(item, ordering.talk), isMarked: item.isMarked, near: product };
 }
 
@@ -127,7 +128,7 @@ async function pointedOutcomes(item: OrderItem, ordering: Ordering): Promise<Out
     ...product.variations.filter(isToBeHad).map((variation): Outcome => ({
       kind: "line", chosen: { product, variation }, count: 1, isMore: false,
     })),
-    ...(without.length > 0 ? [{ kind: "told", text: `Indisponível agora: ${optionNames({ ...product, variations: without })}.` } as const] : []),
+    ...(without.length > 0 ? [{ kind: "told", product, text: `Indisponível agora: ${optionNames({ ...product, variations: without })}.` } as const] : []),
   ];
 }
 
@@ -153,8 +154,11 @@ async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[
   return [outcomeOf(item, found.product, ordering, found.pieces)];
 }
 
-const productOf = (outcome: Outcome | undefined): ProductDetail | undefined =>
-  outcome?.kind === "line" ? outcome.chosen.product : outcome?.kind === "open" ? outcome.product : undefined;
+/** The product that an outcome is about, where it is one. */
+export function productOf(outcome: Outcome | undefined): ProductDetail | undefined {
+  if (outcome?.kind === "line") return outcome.chosen.product;
+  return outcome?.kind === "open" || outcome?.kind === "told" ? outcome.product : undefined;
+}
 
 /** What is said without number or article may go on with the thing before it: `café torrado e moído, coador`. */
 async function joined(items: readonly OrderItem[], ordering: Ordering): Promise<OrderItem[]> {
@@ -174,6 +178,28 @@ async function joined(items: readonly OrderItem[], ordering: Ordering): Promise<
 const toldOf = ({ name, description, variations }: ProductDetail) =>
   toldIn([name, description, ...variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "));
 
+/** Whether an item says the name of a thing, by the catalogue. */
+async function isThing({ words: [head] }: OrderItem, { talk }: Ordering): Promise<boolean> {
+  return head !== undefined && !saysHow(head) && (head.isThing || (await namesThing(talk.tools, head.shown)));
+}
+
+/** What is said once of several: `o caderno, 5 verdes e 5 azuis`. */
+async function withTopics(items: readonly OrderItem[], ordering: Ordering): Promise<OrderItem[]> {
+  const kept: OrderItem[] = [];
+  let topic: OrderItem | undefined;
+  for (const [place, item] of items.entries()) {
+    const next = items[place + 1];
+    const isOfAnother = await isThing(item, ordering);
+    const isTopic = item.count === undefined && next?.count !== undefined && next.words.length > 0 && !next.isMore;
+    if (isTopic && isOfAnother && !(await isThing(next, ordering))) topic = item;
+    else {
+      if (isOfAnother || item.words.length === 0) topic = undefined;
+      kept.push(topic ? { ...item, words: [...topic.words, ...item.words], said: `${topic.said} ${item.said}` } : item);
+    }
+  }
+  return kept;
+}
+
 /** `bola de futebol e a de vôlei`: the thing is said once. */
 function withThingBefore(item: OrderItem, last: OrderItem | undefined): OrderItem {
   const [thing] = last?.words ?? [];
@@ -188,7 +214,7 @@ export async function resolveItems(items: readonly OrderItem[], given: Ordering)
   const outcomes: Outcome[] = [];
   let ordering = given;
   let last: OrderItem | undefined;
-  for (const item of await joined(items, given)) {
+  for (const item of await withTopics(await joined(items, given), given)) {
     const own = await outcomesOf(item, ordering);
     const other = isMissing(own) && last ? withThingBefore(item, last) : item;
     const more = other === item ? own : await outcomesOf(other, ordering);

@@ -1,14 +1,14 @@
 import { findVariation } from "#contract/catalog/product-option.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Listed } from "#server/conversation/rules/answer.ts";
+import { saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
-import { allOf, LIST_IS, tellBasket, withOutcomes } from "./basket.ts";
+import { LIST_IS, tellBasket, withOutcomes } from "./basket.ts";
 import { setOnList } from "./conversation-list.ts";
-import { isNamedBy, linesOf, type Outcome, type Ordering, resolveItems, spokenProducts } from "./order-lines.ts";
+import { isNamedBy, linesOf, type Ordering, type Outcome, productOf, resolveItems, spokenProducts } from "./order-lines.ts";
 import { chooseOption, readOption } from "./product-options.ts";
 import { itemsIn, type OrderItem, type OrderPiece, orderPieces } from "./read-order.ts";
 import type { Talk } from "./talk.ts";
-import { saidIn, toldIn } from "../../shop/told-words.ts";
 
 /** What a turn orders is answered, and what it asks beside that is still to be. */
 export interface AnsweredOrder {
@@ -22,54 +22,76 @@ const FEWEST_ITEMS = 2;
 /** Who speaks like this may only look for it. */
 const WISHES = /\b(?:quero|queria|queremos|gostaria|preciso|procuro)\b/;
 
-const isTold = ({ words, points }: OrderItem) => words.length > 0 || points !== undefined;
-const isNew = ({ words, isMarked }: OrderItem, spoken: Ordering["spoken"]) =>
-  words.length > 0 && isMarked && !spoken.some(({ name }) => words[0] && toldIn(name).has(words[0].key));
+/** Whether an item names a thing that was not spoken of. */
+const isNew = ({ words: [head] }: OrderItem, spoken: Ordering["spoken"]) =>
+  head !== undefined && !saysHow(head) && !spoken.some(({ name }) => tells(toldIn(name), head));
+const isDefinite = ({ said }: OrderItem) => /^(?:[oa]s?|aquel[ea]s?) /.test(foldText(said));
+/** It points at what is spoken of, and says no more. */
+const isPlain = ({ words, points }: OrderItem) => words.length === 0 && points !== "all" && points !== "each";
+
+/** How surely a turn orders. Of what is `told`, only what was spoken of is meant. */
+type Sureness = "no" | "told" | "likely" | "surely";
+
+const takesIn = (pieces: readonly OrderPiece[]) =>
+  pieces.some(({ does, taking }) => does === "put" && taking >= SURELY_TAKES);
 
 /** How surely a turn orders: by its verb, by several numbers, or as it goes on with what is on the list. */
-function howSurely({ memory, change, act, said }: Talk, pieces: readonly OrderPiece[], items: readonly OrderItem[], spoken: Ordering["spoken"]) {
-  const puts = pieces.filter(({ does }) => does === "put");
-  const takes = puts.some(({ taking }) => taking >= SURELY_TAKES) || change.takes === "list" || change.takes === "order";
+function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], items: readonly OrderItem[]): Sureness {
+  const { memory, change, act, said } = talk;
+  const takes = takesIn(puts) || change.takes === "list" || change.takes === "order";
   const isWish = puts.some(({ text }) => WISHES.test(foldText(text))) && change.takes !== "list";
   const [only, ...others] = items;
   // `quero uma luminária` looks for one.
-  const isSearch = only !== undefined && others.length === 0 && isWish && (only.count ?? 1) === 1 && !isDefinite(only) && isNew(only, spoken);
-  if (isSearch || (act === "detail" && !takes)) return "no";
-  const counted = items.filter(({ count = 1, words }) => count > 1 && words.length > 0);
+  const isSearch = only && others.length === 0 && (only.count ?? 1) === 1 && !isDefinite(only) && isNew(only, spoken);
+  if (act === "detail" && !takes) return "no";
+  if (isWish && isSearch) return "no";
   if (takes) return isWish ? "likely" : "surely";
-  const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2;
-  if (isAwaited && !said.includes("?")) return "likely";
+  const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2 && !said.includes("?");
   const marked = items.filter(({ isMarked }) => isMarked);
-  if (marked.length >= FEWEST_ITEMS && counted.length > 0) return "likely";
-  return memory.list?.length && items.some(({ count }) => count !== undefined) ? "listed" : "no";
+  const isCounted = isWish || marked.some(({ count = 1 }) => count > 1);
+  if (isAwaited || (marked.length >= FEWEST_ITEMS && isCounted)) return "likely";
+  const goesOn = takesIn(orderPieces(said)) || (memory.list?.length && items.some(({ count }) => count !== undefined));
+  return goesOn ? "told" : "no";
 }
 
-const isDefinite = ({ said }: OrderItem) => /^(?:[oa]s?|aquel[ea]s?) /.test(foldText(said));
+/** Those of what was found that a turn is sure enough to order. */
+function keptOf(outcomes: readonly Outcome[], sureness: Sureness, { spoken }: Ordering): Outcome[] {
+  const isFound = outcomes.some((one) => productOf(one) !== undefined);
+  // What has no number or article may be no thing.
+  const kept = outcomes.filter((one) => one.kind !== "missed" || one.isMarked || !isFound);
+  const isSpoken = (one: Outcome) => spoken.some(({ code }) => code === productOf(one)?.code);
+  if (sureness === "told") return kept.every(isSpoken) ? kept : [];
+  if (sureness === "likely") return isFound ? kept : [];
+  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isMarked));
+  return isSure ? kept : [];
+}
 
 /** What is put, as the catalogue has it; none where the turn orders nothing. */
-async function putOf(ordering: Ordering, pieces: readonly OrderPiece[]): Promise<Outcome[]> {
+async function putOf(ordering: Ordering, puts: readonly OrderPiece[], isMore: boolean): Promise<Outcome[]> {
   const { talk, spoken } = ordering;
   const { memory } = talk;
-  const text = pieces.map((one) => one.text).join(", ");
   const known = toldIn(spoken.map(({ name }) => name).join(" . "));
-  const all = itemsIn(text, known);
-  const items = all.filter(({ isDenied }) => !isDenied);
-  const surely = howSurely(talk, pieces, items, spoken);
-  if (surely === "no") return [];
-  if (items.length === 0) return memory.offered && surely === "surely" ? (await linesOf(memory.offered, talk)).filter((one) => one !== null) : [];
+  const items = itemsIn(puts.map(({ text }) => text).join(", "), known).filter(({ isDenied }) => !isDenied);
+  const sureness = howSurely(ordering, puts, items);
+  if (sureness === "no") return [];
+  const [only, ...others] = items;
+  if (!only) return takesIn(puts) ? takenAlone(ordering, isMore) : [];
+  const isChoice = memory.takesAs === "list" && (memory.shown?.length ?? 0) > 1 && talk.isPointed;
+  if (others.length === 0 && isChoice) return [];
   // One alone that is pointed at is taken as such.
-  const [only] = items;
-  const isPlain = items.length === 1 && only && only.words.length === 0 && only.points !== "all" && only.points !== "each";
-  if (isPlain && !(memory.list?.length && only.count) && memory.takesAs !== "list") return [];
-  if (memory.takesAs === "list" && (memory.shown?.length ?? 0) > 1 && talk.isPointed && items.length === 1) return [];
-  const outcomes = await resolveItems(items, ordering);
-  const isFound = outcomes.some(({ kind }) => kind === "line" || kind === "open");
-  const onList = (outcome: Outcome) => outcome.kind === "line" && memory.list?.some(({ code }) => code === outcome.chosen.product.code);
-  if (surely === "listed") return outcomes.length > 0 && outcomes.every(onList) ? outcomes : [];
-  // What has no number or article may be no thing.
-  const sure = outcomes.filter((one) => one.kind !== "missed" || one.isMarked || !isFound);
-  if (surely === "surely") return isFound || items.every(({ isMarked }) => isMarked) || allOf("tie", sure).length + allOf("told", sure).length > 0 ? sure : [];
-  return isFound && !(allOf("tie", sure).length > 0 && !items.some(({ count = 1 }) => count > 1)) ? sure : allOf("told", sure).length === sure.length ? sure : [];
+  const isOrder = memory.list?.length || memory.takesAs === "list" || isMore;
+  if (others.length === 0 && isPlain(only) && !isOrder) return [];
+  return keptOf(await resolveItems(items, ordering), sureness, ordering);
+}
+
+const IT: OrderItem = { words: [], said: "", isMarked: true, isMore: false, isDenied: false, points: "it" };
+
+/** Who takes and says no more takes what was summed up, or what is spoken of: `pode fechar`. */
+async function takenAlone(ordering: Ordering, isMore: boolean): Promise<Outcome[]> {
+  const { talk } = ordering;
+  const { offered, list } = talk.memory;
+  if (offered?.length) return (await linesOf(offered, talk)).filter((one) => one !== null);
+  return talk.meant && (isMore || list?.length) ? resolveItems([IT], ordering) : [];
 }
 
 /** The list without what the pieces take off, or with fewer of it: `tira a erva`, `tira 1 café`, `tira tudo`. */
@@ -96,7 +118,9 @@ async function swapped(ordering: Ordering, { text }: OrderPiece, isAll: boolean)
   const [, before = "", after = ""] = FOR_OTHER.exec(foldText(text).replace(SWAP_VERB, "").trim()) ?? [];
   const known = toldIn(list.map(({ name }) => name).join(" . "));
   const [from] = itemsIn(before, known);
-  const [to] = itemsIn(after, known);
+  const [read] = itemsIn(after, known);
+  // `pro 37` is a size.
+  const [to] = read?.words.length ? [read] : itemsIn(`tamanho ${after}`, known);
   if (!to?.words.length) return null;
   const focus = list.find(({ code }) => code === talk.memory.focus);
   const line = from?.words.length ? list.find(isNamedBy(from.words)) : (focus ?? list.at(-1));
@@ -140,16 +164,25 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
     isSwapped = true;
   }
   const puts = of("put");
-  const put = puts.length > 0 && !(isSwapped && puts.every(({ text }) => itemsIn(text).every((one) => one.words.length === 0)))
-    ? await putOf({ talk, spoken, list }, puts) : [];
+  const isOfSwap = isSwapped && puts.every(({ text }) => itemsIn(text).every((one) => one.words.length === 0));
+  // Beside what is asked, or what is ordered in the rest of the message, a bare word takes it too.
+  const isMore = pieces.length > puts.length || takesIn(orderPieces(talk.said.toLowerCase().replace(talk.text, " ")));
+  const put = puts.length > 0 && !isOfSwap ? await putOf({ talk, spoken, list }, puts, isMore) : [];
   if (!isLess && !isSwapped && put.length === 0) return null;
   return { list: withOutcomes(list, put), outcomes: [...outcomes, ...put], done };
+}
+
+/** `31 panelas não!`: what is denied changes nothing, and is no other question. */
+function onlyDenied({ memory: { list = [] } }: Talk, pieces: readonly OrderPiece[]) {
+  const items = itemsIn(pieces.map(({ text }) => text).join(", "));
+  const isDenied = list.length > 0 && items.length > 0 && items.every((one) => one.isDenied && one.count !== undefined);
+  return isDenied ? { list, outcomes: [], done: LIST_IS } : null;
 }
 
 /** What a turn orders, takes off, or changes on the list, with what it asks beside that. Null where it does nothing of this. */
 export async function answerOrdering(talk: Talk): Promise<AnsweredOrder | null> {
   const pieces = orderPieces(talk.text);
-  const basket = await changedList(talk, pieces);
+  const basket = (await changedList(talk, pieces)) ?? onlyDenied(talk, pieces);
   if (!basket) return null;
   const answer = await tellBasket(talk, basket);
   const text = basket.list.length === 0 && basket.outcomes.length === 0 ? `${basket.done.split(" Ela")[0]} Ela está vazia.` : answer.text;
@@ -157,4 +190,3 @@ export async function answerOrdering(talk: Talk): Promise<AnsweredOrder | null> 
   const asked = pieces.filter(({ does, text: said }) => does === "ask" && !(readWishChange(said).asksTotal && !/\bfretes?\b/.test(foldText(said))));
   return { answer: { ...answer, text }, asked: asked.map((one) => one.text).join(", ") };
 }
-export { isTold };

@@ -49,8 +49,8 @@ const SWAPS = /\btroc(?:a|ue|ar|o)\b|\bmud(?:a|e|ar)\b(?! de ideia)/;
 const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bmeia d[uú]zia(?: de)?(?=\s|$)/g, "6"],
   [/\b(?:uma )?d[uú]zia(?: de)?(?=\s|$)/g, "12"],
-  [/\bmei[oa] (?:quilo|kg)\b/g, "500 g"],
-  [/\bmeio litro\b/g, "500 ml"],
+  [/\bmei[oa] (?:quilo|kg)\b/g, "500g"],
+  [/\bmeio litro\b/g, "500ml"],
   [/(?<=\d)(?=(?:oz|pol)\b)/g, " "],
   [/(?<=\b\d{1,3}) ?x (?=\p{L})/gu, " "],
 ];
@@ -84,7 +84,7 @@ const APART = /[,;:!?.+()]/;
 const JOINS = /^(?:e|mais|tambem|ou)$/;
 const ARTICLE = /^(?:[oa]s?|aquel[ea]s?)$/;
 /** Behind these a number says which: `a de 28`, `tamanho 38`, `número 38`. */
-const LEADS = /^(?:de|d[oa]s?|n[oa]s?|em|tam|tamanho|numero|n|aro|ate|com|sem)$/;
+const LEADS = /^(?:de|d[oa]s?|n[oa]s?|em|tam|tamanho|numero|n|aro|ate|com|sem|uns|umas)$/;
 const FOR = /^(?:pa?ra|pro|p|pros|pras)$/;
 const IT = /^(?:d?ess[ea]s?|d?est[ea]s?|d?el[ea]s?)$/;
 const ALL = /^(?:tudo|todos|todas|ambos|ambas)$/;
@@ -219,11 +219,20 @@ class ItemReader {
   private readWord(at: number, word: string): number {
     const count = countOf(word);
     if (count !== undefined && this.counts(at)) return this.readNumber(at, count);
+    if (/^\d/.test(word) && PIECES.test(this.next(at + 1))) return this.readMeasure(at);
     if (ALL.test(word)) this.start(at, { points: "all" });
     else if (IT.test(word)) this.point(at);
     else if (ARTICLE.test(word) && (this.isApart || !this.current)) this.startMarked(at);
     else this.tell(at);
     return 1;
+  }
+
+  /** `10 kg`, in two words. */
+  private readMeasure(at: number): number {
+    const [first, unit] = [this.words[at], this.words[at + 1]];
+    const asked = askedWords(this.text.slice(first?.from, unit?.to));
+    for (const word of asked) this.readTelling(at, word);
+    return 2;
   }
 
   /** An article begins a thing where one follows. */
@@ -267,26 +276,6 @@ function withCounts(items: readonly OrderItem[]): OrderItem[] {
   return kept;
 }
 
-const namesThing = ({ words }: OrderItem) => words.some(({ isThing }) => isThing);
-
-/** What is said once of several: `o caderno, 5 verdes e 5 azuis`. */
-function withTopics(items: readonly OrderItem[]): OrderItem[] {
-  let topic: OrderItem | undefined;
-  return items.flatMap((item, place) => {
-    const next = items[place + 1];
-    const isTopic = item.count === undefined && namesThing(item) && next?.count !== undefined && !isBare(next);
-    if (isTopic && !namesThing(next) && !next.isMore && !item.isDenied) {
-      topic = item;
-      return [];
-    }
-    if (!topic || namesThing(item) || isBare(item)) {
-      topic = undefined;
-      return [item];
-    }
-    return [{ ...item, words: [...topic.words, ...item.words], said: `${topic.said} ${item.said}` }];
-  });
-}
-
 /** Without what only tells how many there are in all, or of what the others are: `quero 2, um azul e um laranja`. */
 function withoutSums(items: readonly OrderItem[]): OrderItem[] {
   const told = items.filter((item) => !isBare(item));
@@ -299,5 +288,5 @@ function withoutSums(items: readonly OrderItem[]): OrderItem[] {
 /** The things that a text names or points at, each with its number or article: `o kit e 2 kg de erva`. */
 export function itemsIn(text: string, known: ReadonlySet<string> = new Set()): OrderItem[] {
   const items = new ItemReader(inFigures(text), known).read();
-  return withTopics(withoutSums(withCounts(items)));
+  return withoutSums(withCounts(items));
 }
