@@ -1,6 +1,5 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { askedWords, asWritten, lackedBy, toldIn } from "../../shop/told-words.ts";
-import { answerBasketPrice } from "./basket.ts";
 import { listSentence, WAYS_ON } from "./conversation-list.ts";
 import { findOrdered } from "./ordered-product.ts";
 import { itemsIn } from "./read-order.ts";
@@ -70,7 +69,6 @@ export async function answerListChange(talk: Talk): Promise<Answer | null> {
     (await answerNotWanted(talk)) ??
     (await answerFewer(talk)) ??
     (await answerSwapped(talk)) ??
-    (await answerBasketPrice(talk)) ??
     (await answerTogether(talk))
   );
 }

@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: "open"; product: ProductDetail; count: number; options: string }
   | { kind: "tie"; name: string; count: number; of: SimilarProduct[] }
   | { kind: "told"; product: ProductDetail; text: string }
-  | { kind: "missed"; name: string; isMarked: boolean; near?: ProductDetail };
+  | { kind: "missed"; name: string; isMarked: boolean; isThing: boolean; near?: ProductDetail };
 
 /** What a turn is read by: its talk, what was spoken of in it, and the list as it is by now. */
 export interface Ordering {
@@ -94,6 +94,13 @@ function outcomeOf(item: OrderItem, product: ProductDetail, ordering: Ordering, 
   return { kind: "line", chosen: { product, variation }, count: count ?? (pieces > 1 ? pieces : undefined), isMore: item.isMore };
 }
 
+const missedOf = (item: OrderItem, { talk }: Ordering) => ({
+  kind: "missed" as const,
+  name: nameOf(item, talk),
+  isMarked: item.isMarked,
+  isThing: item.isMarked && item.words.some((word) => word.isThing),
+});
+
 /** What a product is not: said where it is an option, else another thing is meant. */
 function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): Outcome {
   const { product, lacks } = found;
@@ -103,7 +110,7 @@ function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): 
     return outcomeOf({ ...item, count: Number(number.key), words: item.words.filter((one) => one.key !== number.key) }, product, ordering);
   const text = lacks.every((word) => saysHow(word)) ? noSuchOption(product, lacks) : null;
   if (text !== null) return { kind: "told", product, text };
-  return { kind: "missed", name: nameOf(item, ordering.talk), isMarked: item.isMarked, near: product };
+  return { ...missedOf(item, ordering), near: product };
 }
 
 /** The things that an item without words points at. */
@@ -147,7 +154,7 @@ async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[
   if (item.words.length === 0) return pointedOutcomes(item, ordering);
   const { talk, spoken } = ordering;
   const found = await findOrdered(talk.tools, item.words, spoken);
-  if (!found) return [{ kind: "missed", name: nameOf(item, talk), isMarked: item.isMarked }];
+  if (!found) return [missedOf(item, ordering)];
   if (found.lacks.length > 0) return [withLacks(item, found, ordering)];
   if (found.ties)
     return [{ kind: "tie", name: nameOf(item, talk), count: (item.count ?? 1) * found.pieces, of: found.ties }];

@@ -3,11 +3,11 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Listed } from "#server/conversation/rules/answer.ts";
 import { saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
-import { LIST_IS, tellBasket, withOutcomes } from "./basket.ts";
+import { answerBasketPrice, LIST_IS, tellBasket, withOutcomes } from "./basket.ts";
 import { setOnList } from "./conversation-list.ts";
 import { isNamedBy, linesOf, type Ordering, type Outcome, productOf, resolveItems, spokenProducts } from "./order-lines.ts";
 import { chooseOption, readOption } from "./product-options.ts";
-import { itemsIn, type OrderItem, type OrderPiece, orderPieces } from "./read-order.ts";
+import { itemsIn, type OrderItem, type OrderPiece, orderPieces, withoutVerb } from "./read-order.ts";
 import type { Talk } from "./talk.ts";
 
 /** What a turn orders is answered, and what it asks beside that is still to be. */
@@ -18,6 +18,8 @@ export interface AnsweredOrder {
 
 /** From here on a piece of a turn surely takes something. */
 const SURELY_TAKES = 0.75;
+/** Whatever else the turn asks. */
+const OUTRIGHT = 0.95;
 const FEWEST_ITEMS = 2;
 /** Who speaks like this may only look for it. */
 const WISHES = /\b(?:quero|queria|queremos|gostaria|preciso|procuro)\b/;
@@ -38,14 +40,16 @@ const takesIn = (pieces: readonly OrderPiece[]) =>
 /** How surely a turn orders: by its verb, by several numbers, or as it goes on with what is on the list. */
 function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], items: readonly OrderItem[]): Sureness {
   const { memory, change, act, said } = talk;
-  const takes = takesIn(puts) || change.takes === "list" || change.takes === "order";
   const isWish = puts.some(({ text }) => WISHES.test(foldText(text))) && change.takes !== "list";
+  const isVerb = change.takes !== false && !isWish;
+  const takes = takesIn(puts) || isVerb;
   const [only, ...others] = items;
   // `quero uma luminária` looks for one.
   const isSearch = only && others.length === 0 && (only.count ?? 1) === 1 && !isDefinite(only) && isNew(only, spoken);
-  if (act === "detail" && !takes) return "no";
+  // `a bota é impermeável?` asks; `vou levar, e vem com capa?` takes too.
+  if (act === "detail" && !puts.some(({ taking }) => taking >= OUTRIGHT)) return "no";
   if (isWish && isSearch) return "no";
-  if (takes) return isWish ? "likely" : "surely";
+  if (takes) return isVerb ? "surely" : "likely";
   const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2 && !said.includes("?");
   const marked = items.filter(({ isMarked }) => isMarked);
   const isCounted = isWish || marked.some(({ count = 1 }) => count > 1);
@@ -62,7 +66,7 @@ function keptOf(outcomes: readonly Outcome[], sureness: Sureness, { spoken }: Or
   const isSpoken = (one: Outcome) => spoken.some(({ code }) => code === productOf(one)?.code);
   if (sureness === "told") return kept.every(isSpoken) ? kept : [];
   if (sureness === "likely") return isFound ? kept : [];
-  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isMarked));
+  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isThing));
   return isSure ? kept : [];
 }
 
@@ -97,7 +101,7 @@ async function takenAlone(ordering: Ordering, isMore: boolean): Promise<Outcome[
 /** The list without what the pieces take off, or with fewer of it: `tira a erva`, `tira 1 café`, `tira tudo`. */
 function withoutTaken(list: readonly Listed[], pieces: readonly OrderPiece[]): Listed[] {
   const known = toldIn(list.map(({ name }) => name).join(" . "));
-  return itemsIn(pieces.map(({ text }) => text).join(", "), known).reduce<Listed[]>((left, item) => {
+  return itemsIn(pieces.map(({ text }) => withoutVerb(text)).join(", "), known).reduce<Listed[]>((left, item) => {
     if (item.points === "all") return [];
     const last = left.at(-1);
     const isMeant = item.words.length > 0 ? isNamedBy(item.words) : (one: Listed) => one === last;
@@ -179,11 +183,16 @@ function onlyDenied({ memory: { list = [] } }: Talk, pieces: readonly OrderPiece
   return isDenied ? { list, outcomes: [], done: LIST_IS } : null;
 }
 
+const FREIGHT_ASKED = /\b(?:frete|entrega)\b.*$/i;
+
 /** What a turn orders, takes off, or changes on the list, with what it asks beside that. Null where it does nothing of this. */
 export async function answerOrdering(talk: Talk): Promise<AnsweredOrder | null> {
   const pieces = orderPieces(talk.text);
   const basket = (await changedList(talk, pieces)) ?? onlyDenied(talk, pieces);
-  if (!basket) return null;
+  if (!basket) {
+    const answer = await answerBasketPrice(talk);
+    return answer && { answer, asked: FREIGHT_ASKED.exec(talk.text)?.[0] ?? "" };
+  }
   const answer = await tellBasket(talk, basket);
   const text = basket.list.length === 0 && basket.outcomes.length === 0 ? `${basket.done.split(" Ela")[0]} Ela está vazia.` : answer.text;
   // What it all costs was just told.

@@ -104,7 +104,7 @@ export async function findOrdered(
 ): Promise<OrderedProduct | null> {
   const before = await amongSpoken(tools, words, spoken);
   if (before) return { product: before, lacks: [], pieces: 1 };
-  const head = words.find(({ isThing }) => isThing) ?? words[0];
+  const head = words.find(({ isThing }) => isThing) ?? words.find((word) => !saysHow(word)) ?? words[0];
   if (!head || (saysHow(head) && !head.isThing)) return null;
   const weighed = await Promise.all((await calledSo(tools, head, words)).map((one) => weigh(tools, one, head, words)));
   const best = bestOf(weighed.flat());

@@ -42,7 +42,7 @@ const ASKS: readonly (Act | null)[] = ["price", "freight", "delivery", "payment"
 const SURE = 0.6;
 const ASKING = /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
 const ASKS_FOR_IT = /^(?:e )?(?:voces )?te[mr]\b|\btem\W*$/;
-const DROPS = /\b(?:tir(?:a|e|ar)|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
+const DROPS = /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
 const SWAPS = /\btroc(?:a|ue|ar|o)\b|\bmud(?:a|e|ar)\b(?! de ideia)/;
 
 /** Quantities in words, as they are written in figures. */
@@ -70,6 +70,9 @@ function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
   const goesOn = before && (before.does === "drop" || (before.does === "ask" && /^(?:e )?d[aeo]s?\b/.test(folded)));
   return piece(goesOn && taking < SURE ? before.does : "put");
 }
+
+/** What is told of the things of a piece, behind its verb. */
+export const withoutVerb = (text: string): string => foldText(text).replace(DROPS, " ").replace(SWAPS, " ");
 
 /** The pieces of a turn, and what each does. */
 export function orderPieces(text: string): OrderPiece[] {
@@ -231,6 +234,8 @@ class ItemReader {
   private readMeasure(at: number): number {
     const [first, unit] = [this.words[at], this.words[at + 1]];
     const asked = askedWords(this.text.slice(first?.from, unit?.to));
+    // `2 kg de feijão` is a thing of its own, `1 kg` how one is to be.
+    if (this.isApart && this.next(at + 2) === "de") this.start(at, { isMarked: true });
     for (const word of asked) this.readTelling(at, word);
     return 2;
   }
