@@ -9,6 +9,8 @@ import { answerFewer, answerTogether, sumOf } from "./together-answer.ts";
 /** What all that was put on the list costs. */
 async function answerTotal({ tools, memory, change, folded, words, act, meant }: Talk): Promise<Answer | null> {
   const { list = [] } = memory;
+  // With the freight, it is told there.
+  if (/\bfrete\b/.test(folded)) return null;
   if (list.length === 0 || !(change.asksTotal || act === "price")) return null;
   const isAll = /\b(?:tudo|total|lista|sacola|carrinho|soma\w*)\b/.test(folded);
   const isOfList = meant === null || list.some(({ code }) => code === meant.code);

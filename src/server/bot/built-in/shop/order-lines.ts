@@ -56,7 +56,7 @@ function withNumberAsOption(item: OrderItem, product: ProductDetail, { memory }:
   return {
     ...item,
     count: undefined,
-    words: [...number.map((word) => ({ ...word, isSure: true, isThing: false })), ...words],
+    words: [...number.map((word) => ({ ...word, isSure: true, isThing: false, isLoose: false })), ...words],
   };
 }
 
@@ -98,7 +98,7 @@ const missedOf = (item: OrderItem, { talk }: Ordering) => ({
   kind: "missed" as const,
   name: nameOf(item, talk),
   isMarked: item.isMarked,
-  isThing: item.isMarked && item.words.some((word) => word.isThing),
+  isThing: item.words.some((word) => word.isThing),
 });
 
 /** What a product is not: said where it is an option, else another thing is meant. */
@@ -187,7 +187,7 @@ const toldOf = ({ name, description, variations }: ProductDetail) =>
 
 /** Whether an item says the name of a thing, by the catalogue. */
 async function isThing({ words: [head] }: OrderItem, { talk }: Ordering): Promise<boolean> {
-  return head !== undefined && !saysHow(head) && (head.isThing || (await namesThing(talk.tools, head.shown)));
+  return head !== undefined && !saysHow(head) && namesThing(talk.tools, head.shown);
 }
 
 /** What is said once of several: `o caderno, 5 verdes e 5 azuis`. */
@@ -197,7 +197,11 @@ async function withTopics(items: readonly OrderItem[], ordering: Ordering): Prom
   for (const [place, item] of items.entries()) {
     const next = items[place + 1];
     const isOfAnother = await isThing(item, ordering);
-    const isTopic = item.count === undefined && next?.count !== undefined && next.words.length > 0 && !next.isMore;
+    const behind = items.slice(place + 1);
+    const sum = behind.reduce((all, { count = 1 }) => all + count, 0);
+    const isSum = behind.length >= 2 && item.count === sum && (item.count ?? 0) > 1;
+    const isCounted = next?.count !== undefined && next.words.length > 0 && !next.isMore;
+    const isTopic = isCounted && (item.count === undefined || isSum);
     if (isTopic && isOfAnother && !(await isThing(next, ordering))) topic = item;
     else {
       if (isOfAnother || item.words.length === 0) topic = undefined;

@@ -49,11 +49,15 @@ function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], item
   // `a bota é impermeável?` asks; `vou levar, e vem com capa?` takes too.
   if (act === "detail" && !puts.some(({ taking }) => taking >= OUTRIGHT)) return "no";
   if (isWish && isSearch) return "no";
+  // `a vermelha` chooses; it is not taken yet.
+  const isChoice = change.takes === false && !isWish && others.length === 0 && only !== undefined && only.count === undefined;
+  if (isChoice && !memory.list?.length && memory.takesAs === undefined) return "no";
   if (takes) return isVerb ? "surely" : "likely";
   const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2 && !said.includes("?");
   const marked = items.filter(({ isMarked }) => isMarked);
   const isCounted = isWish || marked.some(({ count = 1 }) => count > 1);
-  if (isAwaited || (marked.length >= FEWEST_ITEMS && isCounted)) return "likely";
+  const isAnother = memory.list?.length && !said.includes("?") && marked.some(({ count }) => count !== undefined) && puts.some(({ text }) => /^(?:e|mais) /.test(text));
+  if (isAnother || isAwaited || (marked.length >= FEWEST_ITEMS && isCounted)) return "likely";
   const goesOn = takesIn(orderPieces(said)) || (memory.list?.length && items.some(({ count }) => count !== undefined));
   return goesOn ? "told" : "no";
 }
@@ -62,11 +66,11 @@ function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], item
 function keptOf(outcomes: readonly Outcome[], sureness: Sureness, { spoken }: Ordering): Outcome[] {
   const isFound = outcomes.some((one) => productOf(one) !== undefined);
   // What has no number or article may be no thing.
-  const kept = outcomes.filter((one) => one.kind !== "missed" || one.isMarked || !isFound);
+  const kept = outcomes.filter((one) => one.kind !== "missed" || one.isMarked || one.isThing || !isFound);
   const isSpoken = (one: Outcome) => spoken.some(({ code }) => code === productOf(one)?.code);
   if (sureness === "told") return kept.every(isSpoken) ? kept : [];
   if (sureness === "likely") return isFound ? kept : [];
-  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isThing));
+  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isThing && one.isMarked));
   return isSure ? kept : [];
 }
 

@@ -43,16 +43,23 @@ async function amongSpoken(
   spoken: readonly ProductDetail[],
 ): Promise<ProductDetail | undefined> {
   const [head] = words;
+  const needed = words.filter(({ isLoose }) => !isLoose);
   const telling = (told: (product: ProductDetail) => Set<string>) =>
-    spoken.find((product) => lackedBy(words, told(product)).length === 0);
+    spoken.find((product) => lackedBy(needed, told(product)).length === 0);
   const found = telling(nameToldBy) ?? telling(pageToldBy);
   if (!found || !head || saysHow(head) || tells(toldIn(found.name), head)) return found;
   // `mel`, after a soap with honey, is no soap.
   return (await namesThing(tools, head.shown)) ? undefined : found;
 }
 
+/** What is called so, and whether the search finds all that was said in it, by whatever words. */
+interface Called {
+  shown: SimilarProduct;
+  isWhole: boolean;
+}
+
 /** All that is called so, by any of its names. */
-async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[]): Promise<SimilarProduct[]> {
+async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[]): Promise<Called[]> {
   const found = await Promise.all([
     tools.searchProducts({ text: saidIn(words) }),
     tools.searchProducts({ text: head.shown }),
@@ -61,7 +68,10 @@ async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWo
   const all = [...found.flatMap(({ results }) => results), ...named];
   const spelled = [head, ...found.flatMap(({ text }) => askedWords(text).slice(0, 1))];
   const isSo = (one: SimilarProduct) => spelled.some((word) => isCalled(one, word) || standsAs(one, word));
-  return [...new Map(all.filter(isSo).map((one) => [one.productCode, one])).values()].slice(0, MOST_OPENED);
+  const [whole] = found;
+  const isWhole = (one: SimilarProduct) => whole.isExact && whole.isWhole && whole.results.includes(one);
+  const unique = new Map(all.filter(isSo).toReversed().map((one) => [one.productCode, one]));
+  return [...unique.values()].toReversed().slice(0, MOST_OPENED).map((shown) => ({ shown, isWhole: isWhole(shown) }));
 }
 
 const standsAs = (one: SimilarProduct, word: AskedWord) =>
@@ -74,12 +84,12 @@ interface Weighed {
   unnamed: number;
 }
 
-async function weigh(tools: ShopTools, shown: SimilarProduct, head: ItemWord, words: readonly ItemWord[]) {
+async function weigh(tools: ShopTools, { shown, isWhole }: Called, head: ItemWord, words: readonly ItemWord[]) {
   const product = await tools.findProduct(shown.productCode);
   if (!product) return [];
   // By whatever name it was found, that is told.
   const rest = words.filter((word) => word !== head);
-  const lacks = lackedBy(rest, toldBy(shown, product.variations));
+  const lacks = isWhole ? [] : lackedBy(rest, toldBy(shown, product.variations));
   const unnamed = lackedBy(rest, nameToldBy(product)).length;
   return [{ product, shown, lacks, unnamed } satisfies Weighed];
 }

@@ -11,6 +11,8 @@ export interface ItemWord extends AskedWord {
   /** Whether it surely says what the thing is or is like. */
   isSure: boolean;
   isThing: boolean;
+  /** Whether it says what the thing is for, which no page has to say. */
+  isLoose: boolean;
 }
 
 /** One thing of an order: how many, and all that is said of it. */
@@ -92,9 +94,12 @@ const FOR = /^(?:pa?ra|pro|p|pros|pras)$/;
 const IT = /^(?:d?ess[ea]s?|d?est[ea]s?|d?el[ea]s?)$/;
 const ALL = /^(?:tudo|todos|todas|ambos|ambas)$/;
 const OPTION = /^(?:cor|cores|sabor|sabores|tamanho|tamanhos|modelo|modelos)$/;
-/** What a thing comes in, or stands on. */
+/** What a thing comes in: `2 pacotes de café`. */
 const CONTAINER =
-  /^(?:unidades?|unid|pacot\p{L}*|caix(?:a|inha)s?|sac(?:o|hinho)s?|potes?|garraf(?:a|inha)s?|lat(?:a|inha)s?|cartelas?|pa?r(?:es)?|lista|sacola|pedido|so|total|mesmo|favor|metade|ideia|sim|isso|oi|dia|tarde|noite)$/u;
+  /^(?:unidades?|unid|pacot\p{L}*|caix(?:a|inha)s?|sac(?:o|hinho)s?|potes?|garraf(?:a|inha)s?|lat(?:a|inha)s?|cartelas?|pa?r(?:es)?)$/u;
+/** What stands around things and is none. */
+const AROUND = /^(?:lista|sacola|pedido|so|total|mesmo|favor|metade|ideia|sim|isso|oi|dia|tarde|noite)$/;
+const TO_ME = /^(?:mim|nos|gente|ele|ela)$/;
 /** `bota` is a boot where none of these follows. */
 const VERB_BEFORE = /^(?:\d+|uma?|[oa]s?|tambem|ai|mais|ess[ea]|n[oa])$/;
 const PIECES = new RegExp(`^(?:${NO_PIECES}|polegadas?|oz)$`);
@@ -102,6 +107,7 @@ const PIECES = new RegExp(`^(?:${NO_PIECES}|polegadas?|oz)$`);
 const COUNT = /^\d{1,3}$/;
 
 const countOf = (word: string): number | undefined => {
+  if (/^outr[oa]$/.test(word)) return 1;
   const count = readCount(word);
   return (COUNT.test(word) || !/\d/.test(word)) && count > 0 ? count : undefined;
 };
@@ -141,12 +147,20 @@ class ItemReader {
 
   private tellingAt(at: number): AskedWord | undefined {
     const word = this.words[at];
-    if (!word || CONTAINER.test(word.word) || ASKING.test(word.word)) return undefined;
+    if (!word || AROUND.test(word.word) || ASKING.test(word.word) || this.isContainer(at)) return undefined;
     if (word.word === "bota" && VERB_BEFORE.test(this.next(at + 1))) return undefined;
     if (word.word === "carrinho" && LEADS.test(this.next(at - 1))) return undefined;
-    const [asked] = askedWords(this.text.slice(word.from, word.to));
+    const isWithout = this.next(at - 1) === "sem";
+    const [asked] = askedWords(this.text.slice(isWithout ? this.words[at - 1]?.from : word.from, word.to));
     const tells = word.part !== null || mayTell(word) || (asked && (saysHow(asked) || this.known.has(asked.key)));
     return tells ? asked : undefined;
+  }
+
+  /** Whether it only says what a thing comes in: no `garrafa térmica`. */
+  private isContainer(at: number): boolean {
+    if (!CONTAINER.test(this.next(at))) return false;
+    const isCounted = countOf(this.next(at - 1)) !== undefined;
+    return LEADS.test(this.next(at + 1)) || (isCounted && (this.next(at + 1) === "" || this.words[at + 1]?.isBroken === true));
   }
 
   /** Whether a number stands where one counts: not behind a thing, unless another follows. */
@@ -181,11 +195,14 @@ class ItemReader {
   private readTelling(at: number, asked: AskedWord): void {
     const { from = 0, to = 0, part = null } = this.words[at] ?? {};
     const isThing = part === "thing";
+    const isLoose = this.isFor;
+    if (isLoose && !this.current?.words.length) return;
     const isNew = !this.current || (this.isApart && (isThing || this.current.words.length === 0));
     const item = isNew ? this.start(at) : (this.current as OrderItem);
     this.isApart = false;
-    const isSure = part === "thing" || part === "quality" || saysHow(asked);
-    if (!item.words.some(({ key }) => key === asked.key)) item.words.push({ ...asked, isSure, isThing });
+    const isSure = !isLoose && (part === "thing" || part === "quality" || saysHow(asked));
+    if (!item.words.some(({ key }) => key === asked.key))
+      item.words.push({ ...asked, isSure, isThing: isThing && !isLoose, isLoose });
     item.said = isNew ? this.text.slice(from, to) : `${item.said} ${this.text.slice(from, to)}`;
   }
 
@@ -202,8 +219,8 @@ class ItemReader {
       this.setApart();
       this.isMore = word === "mais" && countOf(this.next(at + 1)) !== undefined;
     } else if (ASKING.test(word)) this.endItem();
-    else if (FOR.test(word)) this.isFor = true;
-    else if (this.isFor) return 1;
+    else if (FOR.test(word)) this.isFor = !TO_ME.test(this.next(at + 1));
+    else if (this.isFor) this.tell(at);
     else return this.readWord(at, word);
     return 1;
   }
@@ -275,7 +292,7 @@ function withCounts(items: readonly OrderItem[]): OrderItem[] {
     const isAhead = last && isBare(last) && !last.points && item.count === undefined && !item.isMarked && !isBare(item);
     if (isAhead) kept[kept.length - 1] = { ...item, count: last.count, isMarked: true };
     else if (!isOfLast) kept.push(item);
-    else if (item.points === "all") for (const one of kept) one.count ??= kept.length > 1 ? 1 : item.count;
+    else if (item.points === "all") for (const one of kept) one.count ??= 1;
     else last.count ??= item.count;
   }
   return kept;
