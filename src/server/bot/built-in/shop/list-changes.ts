@@ -9,8 +9,6 @@ import { answerFewer, answerTogether, sumOf } from "./together-answer.ts";
 /** What all that was put on the list costs. */
 async function answerTotal({ tools, memory, change, folded, words, act, meant }: Talk): Promise<Answer | null> {
   const { list = [] } = memory;
-  // With the freight, it is told there.
-  if (/\bfrete\b/.test(folded)) return null;
   if (list.length === 0 || !(change.asksTotal || act === "price")) return null;
   const isAll = /\b(?:tudo|total|lista|sacola|carrinho|soma\w*)\b/.test(folded);
   const isOfList = meant === null || list.some(({ code }) => code === meant.code);
@@ -65,6 +63,8 @@ async function answerSwapped({ tools, memory: { shown = [], wish }, folded }: Ta
 
 /** What a turn does with the list as a whole, or with several things at once; null when it does nothing with it. */
 export async function answerListChange(talk: Talk): Promise<Answer | null> {
+  // With its freight, what the list costs is told there.
+  if (talk.memory.list?.length && /\bfretes?\b/.test(talk.folded)) return null;
   return (
     (await answerTotal(talk)) ??
     answerLessPending(talk) ??

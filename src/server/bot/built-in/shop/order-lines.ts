@@ -149,11 +149,14 @@ export const linesOf = (list: readonly Listed[], { tools }: Talk): Promise<(Outc
     }),
   );
 
+/** What stands before a thing, and is not looked for. */
+const COUNT_BEFORE = /^(?:\S+ )?(?=\S)(?<=^(?:\d+|uma?|outr[oa]|[oa]s?|dois|duas|tr[êe]s) )/i;
+
 /** What becomes of one item. */
 async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {
   if (item.words.length === 0) return pointedOutcomes(item, ordering);
   const { talk, spoken } = ordering;
-  const found = await findOrdered(talk.tools, item.words, spoken);
+  const found = await findOrdered(talk.tools, item.words, spoken, item.said.replace(COUNT_BEFORE, ""));
   if (!found) return [missedOf(item, ordering)];
   if (found.lacks.length > 0) return [withLacks(item, found, ordering)];
   if (found.ties)

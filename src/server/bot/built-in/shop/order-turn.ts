@@ -50,7 +50,7 @@ function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], item
   if (act === "detail" && !puts.some(({ taking }) => taking >= OUTRIGHT)) return "no";
   if (isWish && isSearch) return "no";
   // `a vermelha` chooses; it is not taken yet.
-  const isChoice = change.takes === false && !isWish && others.length === 0 && only !== undefined && only.count === undefined;
+  const isChoice = change.takes === false && !isWish && others.length === 0 && only !== undefined && only.words.length > 0 && only.count === undefined;
   if (isChoice && !memory.list?.length && memory.takesAs === undefined) return "no";
   if (takes) return isVerb ? "surely" : "likely";
   const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2 && !said.includes("?");
@@ -157,6 +157,7 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
   if (before.length > 0 && EMPTIES.test(talk.folded)) return { list: [], outcomes: [], done: "Esvaziei a lista." };
   const of = (does: OrderPiece["does"]) => pieces.filter((one) => one.does === does);
   let list = withoutTaken(before, of("drop"));
+  const isTakingOff = before.length > 0 && of("drop").some(({ text }) => itemsIn(withoutVerb(text)).some(({ words }) => words[0]?.isThing));
   const isLess = list.length !== before.length || list.some((one) => !before.includes(one));
   const spoken = await spokenProducts(talk);
   const outcomes: Outcome[] = [];
@@ -176,6 +177,7 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
   // Beside what is asked, or what is ordered in the rest of the message, a bare word takes it too.
   const isMore = pieces.length > puts.length || takesIn(orderPieces(talk.said.toLowerCase().replace(talk.text, " ")));
   const put = puts.length > 0 && !isOfSwap ? await putOf({ talk, spoken, list }, puts, isMore) : [];
+  if (isTakingOff && !isLess && put.length === 0) return { list: before, outcomes: [], done: "Isso não estava na sua lista. Ela está assim:" };
   if (!isLess && !isSwapped && put.length === 0) return null;
   return { list: withOutcomes(list, put), outcomes: [...outcomes, ...put], done };
 }

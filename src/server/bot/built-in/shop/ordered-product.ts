@@ -59,9 +59,9 @@ interface Called {
 }
 
 /** All that is called so, by any of its names. */
-async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[]): Promise<Called[]> {
+async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[], said: string): Promise<Called[]> {
   const found = await Promise.all([
-    tools.searchProducts({ text: saidIn(words) }),
+    tools.searchProducts({ text: said }),
     tools.searchProducts({ text: head.shown }),
   ]);
   const named = await tools.listNamed(head.shown);
@@ -111,12 +111,13 @@ export async function findOrdered(
   tools: ShopTools,
   words: readonly ItemWord[],
   spoken: readonly ProductDetail[],
+  said = saidIn(words),
 ): Promise<OrderedProduct | null> {
   const before = await amongSpoken(tools, words, spoken);
   if (before) return { product: before, lacks: [], pieces: 1 };
   const head = words.find(({ isThing }) => isThing) ?? words.find((word) => !saysHow(word)) ?? words[0];
   if (!head || (saysHow(head) && !head.isThing)) return null;
-  const weighed = await Promise.all((await calledSo(tools, head, words)).map((one) => weigh(tools, one, head, words)));
+  const weighed = await Promise.all((await calledSo(tools, head, words, said)).map((one) => weigh(tools, one, head, words)));
   const best = bestOf(weighed.flat());
   const first = best.find(({ product }) => spoken.some(({ code }) => code === product.code)) ?? best[0];
   if (!first) return null;

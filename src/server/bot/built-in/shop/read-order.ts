@@ -39,9 +39,12 @@ export interface OrderPiece {
   text: string;
 }
 
-const ASKS: readonly (Act | null)[] = ["price", "freight", "delivery", "payment", "discount", "detail", "compare", "shop"];
+/** What asks the shop, and what asks of a thing: of a bare name the latter is seldom sure. */
+const ASKS_SHOP: readonly (Act | null)[] = ["price", "freight", "delivery", "payment", "discount"];
+const ASKS_OF_THING: readonly (Act | null)[] = ["detail", "compare", "shop"];
 /** From here on a piece of a turn surely does it. */
 const SURE = 0.6;
+const VERY_SURE = 0.85;
 const ASKING = /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
 const ASKS_FOR_IT = /^(?:e )?(?:voces )?te[mr]\b|\btem\W*$/;
 const DROPS = /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
@@ -64,10 +67,11 @@ function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
   const folded = foldText(text);
   const { kind, share } = actJudge.weigh(IN_TALK + text);
   const taking = kind === "take" ? share : 0;
+  const isAsking = (ASKS_SHOP.includes(kind) && share >= SURE) || (ASKS_OF_THING.includes(kind) && share >= VERY_SURE);
   const piece = (does: OrderPiece["does"]): OrderPiece => ({ does, taking, text });
   if (SWAPS.test(folded)) return piece("swap");
   if (DROPS.test(folded)) return piece("drop");
-  if (ASKING.test(folded) || ASKS_FOR_IT.test(folded) || (ASKS.includes(kind) && share >= SURE)) return piece("ask");
+  if (ASKING.test(folded) || ASKS_FOR_IT.test(folded) || isAsking) return piece("ask");
   // `o preço da bola e da de vôlei`, `tira a faca e a tábua`: it has no verb of its own.
   const goesOn = before && (before.does === "drop" || (before.does === "ask" && /^(?:e )?d[aeo]s?\b/.test(folded)));
   return piece(goesOn && taking < SURE ? before.does : "put");
@@ -121,6 +125,8 @@ class ItemReader {
   private isMore = false;
   private isDenied = false;
   private isFor = false;
+  /** Where the last thing begins. */
+  private from = 0;
   private readonly text: string;
   private readonly words: ReadTurn;
   private readonly known: ReadonlySet<string>;
@@ -134,6 +140,7 @@ class ItemReader {
   private start(at: number, given: Partial<OrderItem> = {}): OrderItem {
     const from = this.words[at]?.from ?? 0;
     const { isMore, isDenied } = this;
+    this.from = from;
     const said = this.text.slice(from, this.words[at]?.to);
     this.current = { words: [], said, isMarked: false, isMore, isDenied, ...given };
     this.items.push(this.current);
@@ -203,7 +210,7 @@ class ItemReader {
     const isSure = !isLoose && (part === "thing" || part === "quality" || saysHow(asked));
     if (!item.words.some(({ key }) => key === asked.key))
       item.words.push({ ...asked, isSure, isThing: isThing && !isLoose, isLoose });
-    item.said = isNew ? this.text.slice(from, to) : `${item.said} ${this.text.slice(from, to)}`;
+    item.said = this.text.slice(isNew ? from : this.from, to);
   }
 
   /** Reads what stands at a place, and tells how many words that were. */
