@@ -3,8 +3,8 @@ import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
-import type { ShippingEstimate, StateEstimate } from "#contract/order/shipping.ts";
 import type { SharedItem } from "#contract/order/shared-list.ts";
+import type { ShippingEstimate, StateEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PaymentTerms } from "#contract/store/payment-terms.ts";
 import type { Uf } from "#lib/cep.ts";
@@ -148,9 +148,15 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
 
     /** The same of all that stands on a list. */
     estimateFreightOfList(list: readonly SharedItem[], to: ShippedTo): Promise<StateEstimate | null> {
-      const items = list.map(({ productId, option, quantity }) => ({ productId, quantity, option: option ?? undefined }));
+      const items = list.map(({ productId, option, quantity }) => ({
+        productId,
+        quantity,
+        option: option ?? undefined,
+      }));
       const goods = { items, origin: defaultShippingOrigin };
-      return "uf" in to ? shipping.estimateToState({ ...goods, ...to }) : shipping.estimateShipping({ ...goods, ...to });
+      return "uf" in to
+        ? shipping.estimateToState({ ...goods, ...to })
+        : shipping.estimateShipping({ ...goods, ...to });
     },
 
     /** What the order's own page shows, or null. */

@@ -110,7 +110,11 @@ export async function goOnOrdering(talk: Talk, answer: Answer | null): Promise<A
   const { pending = [], list = [] } = talk.memory;
   const now = answer?.memory?.list ?? [];
   if (!answer || pending.length === 0 || now.length <= list.length) return answer;
-  const items = pending.flatMap(({ name, count }) => itemsIn(name).slice(0, 1).map((one) => ({ ...one, count })));
+  const items = pending.flatMap(({ name, count }) =>
+    itemsIn(name)
+      .slice(0, 1)
+      .map((one) => ({ ...one, count })),
+  );
   const next: Talk = { ...talk, meant: null, memory: { list: now } };
   const outcomes = await resolveItems(items, { talk: next, spoken: [], list: now });
   const told = await tellBasket(next, { list: withOutcomes(now, outcomes), outcomes, done: LIST_IS });

@@ -37,9 +37,7 @@ export function setOnList(list: readonly Listed[], chosen: Chosen): Listed[] {
   const quantity = Math.min(MAX_QUANTITY, count);
   const line = { productId: product.id, code: product.code, name: product.name, option: optionIn(variation), quantity };
   const isSame = isLineOf(chosen);
-  return list.some(isSame)
-    ? list.map((one) => (isSame(one) ? line : one))
-    : [...list, line].slice(0, MAX_ORDER_ITEMS);
+  return list.some(isSame) ? list.map((one) => (isSame(one) ? line : one)) : [...list, line].slice(0, MAX_ORDER_ITEMS);
 }
 
 /** How many of it are on the list. */

@@ -56,9 +56,7 @@ async function answerSwapped({ tools, memory: { shown = [], wish }, folded }: Ta
   const found = item ? await findOrdered(tools, item.words, []) : null;
   if (!found || found.lacks.length > 0)
     return { text: `**${wanted}** não encontrei, ou não está em estoque: deixei como está.`, suggestions: WAYS_ON };
-  return sumOf(
-    await tools.showProducts(shown.map(({ code }) => (code === replaced.code ? found.product.code : code))),
-  );
+  return sumOf(await tools.showProducts(shown.map(({ code }) => (code === replaced.code ? found.product.code : code))));
 }
 
 /** What a turn does with the list as a whole, or with several things at once; null when it does nothing with it. */

@@ -4,7 +4,16 @@ import type { Variation } from "#contract/catalog/variation.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
 import { namesThing } from "../../shop/find-products.ts";
 import { optionNames, reais, stockSentence } from "../../shop/product-sentences.ts";
-import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import {
+  type AskedWord,
+  askedWords,
+  asWritten,
+  lackedBy,
+  saidIn,
+  saysHow,
+  tells,
+  toldIn,
+} from "../../shop/told-words.ts";
 import { type Chosen, countOnList, setOnList } from "./conversation-list.ts";
 import { findOrdered, type OrderedProduct } from "./ordered-product.ts";
 import { chooseOption, noSuchOption, optionSentence, readOption } from "./product-options.ts";
@@ -30,10 +39,19 @@ export interface Ordering {
 
 const isFound = <T>(one: T | null | undefined): one is T => one !== null && one !== undefined;
 
+/** The words of names and options, which say a thing wherever they stand. */
+export const namesOf = (products: readonly ProductDetail[]): Set<string> =>
+  new Set([...products].flatMap((product) => [...toldOf({ ...product, description: "" })]));
+
 /** All that was spoken of in the talk, what is meant first. */
 export async function spokenProducts({ tools, meant, memory }: Talk): Promise<ProductDetail[]> {
   const { shown = [], list = [], spoken = [] } = memory;
-  const codes = [meant?.code, ...shown.map(({ code }) => code), ...list.map(({ code }) => code), ...spoken.toReversed()];
+  const codes = [
+    meant?.code,
+    ...shown.map(({ code }) => code),
+    ...list.map(({ code }) => code),
+    ...spoken.toReversed(),
+  ];
   return (await Promise.all([...new Set(codes.filter(isFound))].map(tools.findProduct))).filter(isFound);
 }
 
@@ -82,16 +100,24 @@ const isToBeHad = ({ disponivel }: Variation) => disponivel;
 function outcomeOf(item: OrderItem, product: ProductDetail, ordering: Ordering, pieces = 1): Outcome {
   const { talk } = ordering;
   const told = withNumberAsOption(item, product, talk);
-  const kept = told === item ? undefined : (talk.memory.quantity ?? 1);
+  const { focus, takesAs, quantity } = talk.memory;
+  // What was asked for before its option was told: `2 canecas`, `azul`.
+  const kept = takesAs !== undefined && focus === product.code ? quantity : undefined;
   const count = told.count === undefined ? kept : told.count * pieces;
-  if (product.stock <= 0) return { kind: "told", product, text: `**${product.name}** está ${stockSentence(product.stock)}.` };
+  if (product.stock <= 0)
+    return { kind: "told", product, text: `**${product.name}** está ${stockSentence(product.stock)}.` };
   const { said, variation, open } = optionFor(product, told.words, ordering);
   if (said && !said.fitting.some(isToBeHad)) return { kind: "told", product, text: optionSentence(product, said) };
   if (open.length > 0) {
     const quantity = count ?? 1;
     return { kind: "open", product, count: quantity, options: optionNames({ ...product, variations: open }) };
   }
-  return { kind: "line", chosen: { product, variation }, count: count ?? (pieces > 1 ? pieces : undefined), isMore: item.isMore };
+  return {
+    kind: "line",
+    chosen: { product, variation },
+    count: count ?? (pieces > 1 ? pieces : undefined),
+    isMore: item.isMore,
+  };
 }
 
 const missedOf = (item: OrderItem, { talk }: Ordering) => ({
@@ -107,7 +133,11 @@ function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): 
   const [number] = lacks;
   // `canetas 10`: what is none of its options counts it.
   if (lacks.length === 1 && number && /^\d{1,2}$/.test(number.key) && item.count === undefined)
-    return outcomeOf({ ...item, count: Number(number.key), words: item.words.filter((one) => one.key !== number.key) }, product, ordering);
+    return outcomeOf(
+      { ...item, count: Number(number.key), words: item.words.filter((one) => one.key !== number.key) },
+      product,
+      ordering,
+    );
   const text = lacks.every((word) => saysHow(word)) ? noSuchOption(product, lacks) : null;
   if (text !== null) return { kind: "told", product, text };
   return { ...missedOf(item, ordering), near: product };
@@ -132,10 +162,23 @@ async function pointedOutcomes(item: OrderItem, ordering: Ordering): Promise<Out
   if (item.points !== "each") return [outcomeOf(item, product, ordering)];
   const without = product.variations.filter((one) => !isToBeHad(one));
   return [
-    ...product.variations.filter(isToBeHad).map((variation): Outcome => ({
-      kind: "line", chosen: { product, variation }, count: 1, isMore: false,
-    })),
-    ...(without.length > 0 ? [{ kind: "told", product, text: `Indisponível agora: ${optionNames({ ...product, variations: without })}.` } as const] : []),
+    ...product.variations.filter(isToBeHad).map(
+      (variation): Outcome => ({
+        kind: "line",
+        chosen: { product, variation },
+        count: 1,
+        isMore: false,
+      }),
+    ),
+    ...(without.length > 0
+      ? [
+          {
+            kind: "told",
+            product,
+            text: `Indisponível agora: ${optionNames({ ...product, variations: without })}.`,
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -144,7 +187,8 @@ export const linesOf = (list: readonly Listed[], { tools }: Talk): Promise<(Outc
   Promise.all(
     list.map(async ({ code, option, quantity }): Promise<Outcome | null> => {
       const product = await tools.findProduct(code);
-      const variation = product && option !== null ? (findVariation(option, product.variations) ?? undefined) : undefined;
+      const variation =
+        product && option !== null ? (findVariation(option, product.variations) ?? undefined) : undefined;
       return product && { kind: "line", chosen: { product, variation }, count: quantity, isMore: false };
     }),
   );
@@ -221,7 +265,8 @@ function withThingBefore(item: OrderItem, last: OrderItem | undefined): OrderIte
   return { ...item, words: [thing, ...item.words] };
 }
 
-const isMissing = ([first]: Outcome[]) => first?.kind === "missed" || (first?.kind === "told" && first.text.includes("não tem"));
+const isMissing = ([first]: Outcome[]) =>
+  first?.kind === "missed" || (first?.kind === "told" && first.text.includes("não tem"));
 
 /** What becomes of each thing that is ordered, with those before it in mind. */
 export async function resolveItems(items: readonly OrderItem[], given: Ordering): Promise<Outcome[]> {
@@ -235,7 +280,8 @@ export async function resolveItems(items: readonly OrderItem[], given: Ordering)
     const best = isMissing(more) ? own : more;
     outcomes.push(...best);
     const product = productOf(best[0]);
-    if (product) ordering = { ...ordering, spoken: [product, ...ordering.spoken.filter((one) => one.code !== product.code)] };
+    if (product)
+      ordering = { ...ordering, spoken: [product, ...ordering.spoken.filter((one) => one.code !== product.code)] };
     if (item.words.length > 0) last = other;
   }
   return outcomes;
@@ -255,5 +301,7 @@ export function withOutcome(
 }
 
 /** Whether a line of the list is what the words name; all of it where they are none. */
-export const isNamedBy = (words: readonly AskedWord[]) => ({ name, option }: Listed) =>
-  words.length > 0 && words.every((word) => tells(toldIn(`${name} . ${option ?? ""}`), word));
+export const isNamedBy =
+  (words: readonly AskedWord[]) =>
+  ({ name, option }: Listed) =>
+    words.length > 0 && words.every((word) => tells(toldIn(`${name} . ${option ?? ""}`), word));

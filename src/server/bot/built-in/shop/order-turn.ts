@@ -5,7 +5,16 @@ import { saidIn, saysHow, tells, toldIn } from "../../shop/told-words.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
 import { answerBasketPrice, LIST_IS, tellBasket, withOutcomes } from "./basket.ts";
 import { setOnList } from "./conversation-list.ts";
-import { isNamedBy, linesOf, type Ordering, type Outcome, productOf, resolveItems, spokenProducts } from "./order-lines.ts";
+import {
+  isNamedBy,
+  linesOf,
+  namesOf,
+  type Ordering,
+  type Outcome,
+  productOf,
+  resolveItems,
+  spokenProducts,
+} from "./order-lines.ts";
 import { chooseOption, readOption } from "./product-options.ts";
 import { itemsIn, type OrderItem, type OrderPiece, orderPieces, withoutVerb } from "./read-order.ts";
 import type { Talk } from "./talk.ts";
@@ -50,13 +59,23 @@ function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], item
   if (act === "detail" && !puts.some(({ taking }) => taking >= OUTRIGHT)) return "no";
   if (isWish && isSearch) return "no";
   // `a vermelha` chooses; it is not taken yet.
-  const isChoice = change.takes === false && !isWish && others.length === 0 && only !== undefined && only.words.length > 0 && only.count === undefined;
+  const isChoice =
+    change.takes === false &&
+    !isWish &&
+    others.length === 0 &&
+    only !== undefined &&
+    only.words.length > 0 &&
+    only.count === undefined;
   if (isChoice && !memory.list?.length && memory.takesAs === undefined) return "no";
   if (takes) return isVerb ? "surely" : "likely";
   const isAwaited = memory.takesAs === "list" && (memory.shown?.length ?? 0) < 2 && !said.includes("?");
   const marked = items.filter(({ isMarked }) => isMarked);
-  const isCounted = isWish || marked.some(({ count = 1 }) => count > 1);
-  const isAnother = memory.list?.length && !said.includes("?") && marked.some(({ count }) => count !== undefined) && puts.some(({ text }) => /^(?:e|mais) /.test(text));
+  const isCounted = isWish || marked.some(({ count = 1, said: named }) => count > 1 || /^\d/.test(named));
+  const isAnother =
+    memory.list?.length &&
+    !said.includes("?") &&
+    marked.some(({ count }) => count !== undefined) &&
+    puts.some(({ text }) => /^(?:e|mais) /.test(text));
   if (isAnother || isAwaited || (marked.length >= FEWEST_ITEMS && isCounted)) return "likely";
   const goesOn = takesIn(orderPieces(said)) || (memory.list?.length && items.some(({ count }) => count !== undefined));
   return goesOn ? "told" : "no";
@@ -70,7 +89,8 @@ function keptOf(outcomes: readonly Outcome[], sureness: Sureness, { spoken }: Or
   const isSpoken = (one: Outcome) => spoken.some(({ code }) => code === productOf(one)?.code);
   if (sureness === "told") return kept.every(isSpoken) ? kept : [];
   if (sureness === "likely") return isFound ? kept : [];
-  const isSure = isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isThing && one.isMarked));
+  const isSure =
+    isFound || kept.every((one) => one.kind === "tie" || (one.kind === "missed" && one.isThing && one.isMarked));
   return isSure ? kept : [];
 }
 
@@ -78,8 +98,7 @@ function keptOf(outcomes: readonly Outcome[], sureness: Sureness, { spoken }: Or
 async function putOf(ordering: Ordering, puts: readonly OrderPiece[], isMore: boolean): Promise<Outcome[]> {
   const { talk, spoken } = ordering;
   const { memory } = talk;
-  const known = toldIn(spoken.map(({ name }) => name).join(" . "));
-  const items = itemsIn(puts.map(({ text }) => text).join(", "), known).filter(({ isDenied }) => !isDenied);
+  const items = itemsIn(puts.map(({ text }) => text).join(", "), namesOf(spoken)).filter(({ isDenied }) => !isDenied);
   const sureness = howSurely(ordering, puts, items);
   if (sureness === "no") return [];
   const [only, ...others] = items;
@@ -105,23 +124,30 @@ async function takenAlone(ordering: Ordering, isMore: boolean): Promise<Outcome[
 /** The list without what the pieces take off, or with fewer of it: `tira a erva`, `tira 1 café`, `tira tudo`. */
 function withoutTaken(list: readonly Listed[], pieces: readonly OrderPiece[]): Listed[] {
   const known = toldIn(list.map(({ name }) => name).join(" . "));
-  return itemsIn(pieces.map(({ text }) => withoutVerb(text)).join(", "), known).reduce<Listed[]>((left, item) => {
-    if (item.points === "all") return [];
-    const last = left.at(-1);
-    const isMeant = item.words.length > 0 ? isNamedBy(item.words) : (one: Listed) => one === last;
-    const less = item.count ?? Number.POSITIVE_INFINITY;
-    return left.flatMap((one) => {
-      if (!isMeant(one)) return [one];
-      return one.quantity > less ? [{ ...one, quantity: one.quantity - less }] : [];
-    });
-  }, [...list]);
+  return itemsIn(pieces.map(({ text }) => withoutVerb(text)).join(", "), known).reduce<Listed[]>(
+    (left, item) => {
+      if (item.points === "all") return [];
+      const last = left.at(-1);
+      const isMeant = item.words.length > 0 ? isNamedBy(item.words) : (one: Listed) => one === last;
+      const less = item.count ?? Number.POSITIVE_INFINITY;
+      return left.flatMap((one) => {
+        if (!isMeant(one)) return [one];
+        return one.quantity > less ? [{ ...one, quantity: one.quantity - less }] : [];
+      });
+    },
+    [...list],
+  );
 }
 
 const SWAP_VERB = /^.*?\b(?:troc(?:a|ue|ar|o)|mud(?:a|e|ar))\b/;
 const FOR_OTHER = /^(.*?)\b(?:por|pel[oa]s?|pa?ra|pr[oa])\b\s*(.*)$/;
 
 /** One thing of the list in the place of another, or in another option: `troca o bule pro azul`. */
-async function swapped(ordering: Ordering, { text }: OrderPiece, isAll: boolean): Promise<{ list: Listed[]; outcomes: Outcome[] } | null> {
+async function swapped(
+  ordering: Ordering,
+  { text }: OrderPiece,
+  isAll: boolean,
+): Promise<{ list: Listed[]; outcomes: Outcome[] } | null> {
   const { talk, list } = ordering;
   const [, before = "", after = ""] = FOR_OTHER.exec(foldText(text).replace(SWAP_VERB, "").trim()) ?? [];
   const known = toldIn(list.map(({ name }) => name).join(" . "));
@@ -135,21 +161,42 @@ async function swapped(ordering: Ordering, { text }: OrderPiece, isAll: boolean)
   const product = line && (await talk.tools.findProduct(line.code));
   if (!line || !product) return null;
   const count = isAll ? line.quantity : Math.min(line.quantity, from?.count ?? line.quantity);
-  const rest = list.flatMap((one) => (one !== line ? [one] : one.quantity > count ? [{ ...one, quantity: one.quantity - count }] : []));
+  const rest = list.flatMap((one) =>
+    one !== line ? [one] : one.quantity > count ? [{ ...one, quantity: one.quantity - count }] : [],
+  );
   const said = readOption(product, to.words);
   if (said && said.said.length === to.words.length && said.fitting.some(({ disponivel }) => disponivel)) {
     const { variation } = chooseOption({ ...product, variations: said.fitting }, [line.option ?? "", saidIn(to.words)]);
-    const chosen = variation ?? (said.fitting[0] && findVariation(`${said.fitting[0].nome} - ${said.fitting[0].cor}`, product.variations)) ?? undefined;
-    return { list: setOnList(rest, { product, variation: chosen, count: (rest.find(({ code, option }) => code === product.code && chosen && option === `${chosen.nome} - ${chosen.cor}`)?.quantity ?? 0) + count }), outcomes: [] };
+    const chosen =
+      variation ??
+      (said.fitting[0] && findVariation(`${said.fitting[0].nome} - ${said.fitting[0].cor}`, product.variations)) ??
+      undefined;
+    return {
+      list: setOnList(rest, {
+        product,
+        variation: chosen,
+        count:
+          (rest.find(
+            ({ code, option }) => code === product.code && chosen && option === `${chosen.nome} - ${chosen.cor}`,
+          )?.quantity ?? 0) + count,
+      }),
+      outcomes: [],
+    };
   }
+  const wanted = { ...to, count: to.count ?? count, isMarked: true };
+  const resolve = (item: OrderItem) => resolveItems([item], { ...ordering, list: [], spoken: [] });
+  const own = await resolve(wanted);
   // `troca o óleo por de girassol`: the thing is said once.
-  const wanted = /^(?:de|com|sem|d[oa]) /.test(after) && from ? { ...to, words: [...from.words.slice(0, 1), ...to.words] } : to;
-  const outcomes = await resolveItems([{ ...wanted, count: to.count ?? count, isMarked: true }], { ...ordering, list: [], spoken: [] });
+  const other = from?.words[0]
+    ? { ...wanted, words: [from.words[0], ...to.words], said: `${from.words[0].shown} ${to.said}` }
+    : wanted;
+  const outcomes = own.some((one) => productOf(one)) ? own : await resolve(other);
   const isFound = outcomes.some(({ kind }) => kind === "line" || kind === "open");
   return { list: isFound ? withOutcomes(rest, outcomes) : [...list], outcomes };
 }
 
-const EMPTIES = /\besvazi\p{L}*|\b(?:zer|limp|apag|cancel|tir)\p{L}* (?:tudo|(?:(?:a|o|minha|meu|toda a) )?(?:lista|carrinho|sacola))\b/u;
+const EMPTIES =
+  /\besvazi\p{L}*|\b(?:zer|limp|apag|cancel|tir)\p{L}* (?:tudo|(?:(?:a|o|minha|meu|toda a) )?(?:lista|carrinho|sacola))\b/u;
 
 /** What a turn does to the list, and says beside it. Null where it does nothing to it. */
 async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
@@ -157,19 +204,27 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
   if (before.length > 0 && EMPTIES.test(talk.folded)) return { list: [], outcomes: [], done: "Esvaziei a lista." };
   const of = (does: OrderPiece["does"]) => pieces.filter((one) => one.does === does);
   let list = withoutTaken(before, of("drop"));
-  const isTakingOff = before.length > 0 && of("drop").some(({ text }) => itemsIn(withoutVerb(text)).some(({ words }) => words[0]?.isThing));
+  const isTakingOff =
+    before.length > 0 &&
+    of("drop").some(({ text }) => itemsIn(withoutVerb(text)).some(({ words }) => words[0]?.isThing));
   const isLess = list.length !== before.length || list.some((one) => !before.includes(one));
   const spoken = await spokenProducts(talk);
   const outcomes: Outcome[] = [];
   let done = isLess ? "Tirei da lista. Ela ficou assim:" : LIST_IS;
   let isSwapped = false;
   for (const piece of list.length > 0 ? of("swap") : []) {
-    const isAll = itemsIn(of("put").map(({ text }) => text).join(", ")).some(({ points }) => points === "all");
+    const isAll = itemsIn(
+      of("put")
+        .map(({ text }) => text)
+        .join(", "),
+    ).some(({ points }) => points === "all");
     const other = await swapped({ talk, spoken, list }, piece, isAll);
     if (!other) continue;
     ({ list } = other);
     outcomes.push(...other.outcomes);
-    done = other.outcomes.some(({ kind }) => kind === "missed" || kind === "told") ? "A lista ficou como está:" : "Troquei na lista. Ela ficou assim:";
+    done = other.outcomes.some(({ kind }) => kind === "missed" || kind === "told")
+      ? "A lista ficou como está:"
+      : "Troquei na lista. Ela ficou assim:";
     isSwapped = true;
   }
   const puts = of("put");
@@ -177,7 +232,8 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]) {
   // Beside what is asked, or what is ordered in the rest of the message, a bare word takes it too.
   const isMore = pieces.length > puts.length || takesIn(orderPieces(talk.said.toLowerCase().replace(talk.text, " ")));
   const put = puts.length > 0 && !isOfSwap ? await putOf({ talk, spoken, list }, puts, isMore) : [];
-  if (isTakingOff && !isLess && put.length === 0) return { list: before, outcomes: [], done: "Isso não estava na sua lista. Ela está assim:" };
+  if (isTakingOff && !isLess && put.length === 0)
+    return { list: before, outcomes: [], done: "Isso não estava na sua lista. Ela está assim:" };
   if (!isLess && !isSwapped && put.length === 0) return null;
   return { list: withOutcomes(list, put), outcomes: [...outcomes, ...put], done };
 }
@@ -200,8 +256,14 @@ export async function answerOrdering(talk: Talk): Promise<AnsweredOrder | null> 
     return answer && { answer, asked: FREIGHT_ASKED.exec(talk.text)?.[0] ?? "" };
   }
   const answer = await tellBasket(talk, basket);
-  const text = basket.list.length === 0 && basket.outcomes.length === 0 ? `${basket.done.split(" Ela")[0]} Ela está vazia.` : answer.text;
+  const text =
+    basket.list.length === 0 && basket.outcomes.length === 0
+      ? `${basket.done.split(" Ela")[0]} Ela está vazia.`
+      : answer.text;
   // What it all costs was just told.
-  const asked = pieces.filter(({ does, text: said }) => does === "ask" && !(readWishChange(said).asksTotal && !/\bfretes?\b/.test(foldText(said))));
+  const asked = pieces.filter(
+    ({ does, text: said }) =>
+      does === "ask" && !(readWishChange(said).asksTotal && !/\bfretes?\b/.test(foldText(said))),
+  );
   return { answer: { ...answer, text }, asked: asked.map((one) => one.text).join(", ") };
 }

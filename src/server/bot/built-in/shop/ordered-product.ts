@@ -21,7 +21,9 @@ const MOST_OPENED = 12;
 const nameToldBy = ({ name, variations }: ProductDetail) =>
   toldIn([name, ...variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "));
 const pageToldBy = (product: ProductDetail) =>
-  toldIn([product.name, product.description, ...product.variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "));
+  toldIn(
+    [product.name, product.description, ...product.variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "),
+  );
 
 /** Of what is said the words that a product must tell: who may say something else need not be believed. */
 const neededOf = (words: readonly ItemWord[]) => words.filter((word) => word.isSure);
@@ -60,18 +62,23 @@ interface Called {
 
 /** All that is called so, by any of its names. */
 async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[], said: string): Promise<Called[]> {
-  const found = await Promise.all([
-    tools.searchProducts({ text: said }),
-    tools.searchProducts({ text: head.shown }),
-  ]);
+  const found = await Promise.all([tools.searchProducts({ text: said }), tools.searchProducts({ text: head.shown })]);
   const named = await tools.listNamed(head.shown);
   const all = [...found.flatMap(({ results }) => results), ...named];
   const spelled = [head, ...found.flatMap(({ text }) => askedWords(text).slice(0, 1))];
   const isSo = (one: SimilarProduct) => spelled.some((word) => isCalled(one, word) || standsAs(one, word));
   const [whole] = found;
   const isWhole = (one: SimilarProduct) => whole.isExact && whole.isWhole && whole.results.includes(one);
-  const unique = new Map(all.filter(isSo).toReversed().map((one) => [one.productCode, one]));
-  return [...unique.values()].toReversed().slice(0, MOST_OPENED).map((shown) => ({ shown, isWhole: isWhole(shown) }));
+  const unique = new Map(
+    all
+      .filter(isSo)
+      .toReversed()
+      .map((one) => [one.productCode, one]),
+  );
+  return [...unique.values()]
+    .toReversed()
+    .slice(0, MOST_OPENED)
+    .map((shown) => ({ shown, isWhole: isWhole(shown) }));
 }
 
 const standsAs = (one: SimilarProduct, word: AskedWord) =>
@@ -101,7 +108,10 @@ function bestOf(weighed: readonly Weighed[]): Weighed[] {
     return some.filter((one) => of(one) === fewest);
   };
   const sure = least(weighed, ({ lacks }) => lacks.filter((word) => (word as ItemWord).isSure).length);
-  const nearest = least(least(sure, ({ lacks }) => lacks.length), ({ unnamed }) => unnamed);
+  const nearest = least(
+    least(sure, ({ lacks }) => lacks.length),
+    ({ unnamed }) => unnamed,
+  );
   const inStock = nearest.filter(({ product }) => product.stock > 0);
   return inStock.length > 0 ? inStock : nearest;
 }
@@ -117,7 +127,9 @@ export async function findOrdered(
   if (before) return { product: before, lacks: [], pieces: 1 };
   const head = words.find(({ isThing }) => isThing) ?? words.find((word) => !saysHow(word)) ?? words[0];
   if (!head || (saysHow(head) && !head.isThing)) return null;
-  const weighed = await Promise.all((await calledSo(tools, head, words, said)).map((one) => weigh(tools, one, head, words)));
+  const weighed = await Promise.all(
+    (await calledSo(tools, head, words, said)).map((one) => weigh(tools, one, head, words)),
+  );
   const best = bestOf(weighed.flat());
   const first = best.find(({ product }) => spoken.some(({ code }) => code === product.code)) ?? best[0];
   if (!first) return null;
@@ -126,6 +138,7 @@ export async function findOrdered(
   const ties = isChosen ? {} : { ties: best.map(({ shown }) => shown) };
   const measure = lacks.find(({ key }) => MEASURE.test(key));
   const pieces = measure ? piecesOf(measure, first.product) : null;
-  if (measure && pieces) return { product: first.product, lacks: lacks.filter((one) => one !== measure), pieces, ...ties };
+  if (measure && pieces)
+    return { product: first.product, lacks: lacks.filter((one) => one !== measure), pieces, ...ties };
   return { product: first.product, lacks, pieces: 1, ...ties };
 }

@@ -5,6 +5,7 @@ import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import { type ReadTurn, readWishWords } from "#server/conversation/learned/wish-words.ts";
 import { mayTell } from "../../shop/named-in-turn.ts";
 import { type AskedWord, askedWords, saysHow } from "../../shop/told-words.ts";
+import { readWishChange } from "../../shop/wish-change.ts";
 
 /** A word of an ordered thing. */
 export interface ItemWord extends AskedWord {
@@ -45,9 +46,11 @@ const ASKS_OF_THING: readonly (Act | null)[] = ["detail", "compare", "shop"];
 /** From here on a piece of a turn surely does it. */
 const SURE = 0.6;
 const VERY_SURE = 0.85;
-const ASKING = /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
+const ASKING =
+  /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
 const ASKS_FOR_IT = /^(?:e )?(?:voces )?te[mr]\b|\btem\W*$/;
-const DROPS = /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
+const DROPS =
+  /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
 const SWAPS = /\btroc(?:a|ue|ar|o)\b|\bmud(?:a|e|ar)\b(?! de ideia)/;
 
 /** Quantities in words, as they are written in figures. */
@@ -74,7 +77,8 @@ function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
   if (ASKING.test(folded) || ASKS_FOR_IT.test(folded) || isAsking) return piece("ask");
   // `o preço da bola e da de vôlei`, `tira a faca e a tábua`: it has no verb of its own.
   const goesOn = before && (before.does === "drop" || (before.does === "ask" && /^(?:e )?d[aeo]s?\b/.test(folded)));
-  return piece(goesOn && taking < SURE ? before.does : "put");
+  const hasVerb = readWishChange(text).takes !== false;
+  return piece(goesOn && !hasVerb && taking < SURE ? before.does : "put");
 }
 
 /** What is told of the things of a piece, behind its verb. */
@@ -94,7 +98,7 @@ const JOINS = /^(?:e|mais|tambem|ou)$/;
 const ARTICLE = /^(?:[oa]s?|aquel[ea]s?)$/;
 /** Behind these a number says which: `a de 28`, `tamanho 38`, `número 38`. */
 const LEADS = /^(?:de|d[oa]s?|n[oa]s?|em|tam|tamanho|numero|n|aro|ate|com|sem|uns|umas)$/;
-const FOR = /^(?:pa?ra|pro|p|pros|pras)$/;
+const FOR = /^(?:pa?ra|pro|pros|pras)$/;
 const IT = /^(?:d?ess[ea]s?|d?est[ea]s?|d?el[ea]s?)$/;
 const ALL = /^(?:tudo|todos|todas|ambos|ambas)$/;
 const OPTION = /^(?:cor|cores|sabor|sabores|tamanho|tamanhos|modelo|modelos)$/;
@@ -167,16 +171,25 @@ class ItemReader {
   private isContainer(at: number): boolean {
     if (!CONTAINER.test(this.next(at))) return false;
     const isCounted = countOf(this.next(at - 1)) !== undefined;
-    return LEADS.test(this.next(at + 1)) || (isCounted && (this.next(at + 1) === "" || this.words[at + 1]?.isBroken === true));
+    return (
+      LEADS.test(this.next(at + 1)) ||
+      (isCounted && (this.next(at + 1) === "" || this.words[at + 1]?.isBroken === true))
+    );
+  }
+
+  /** Whether a number measures: `500 g`, and no `3 M` of what has such sizes. */
+  private isMeasure(at: number): boolean {
+    const unit = this.next(at + 1);
+    return PIECES.test(unit) && !(/^[pmg]$/.test(unit) && this.known.has(unit));
   }
 
   /** Whether a number stands where one counts: not behind a thing, unless another follows. */
   private counts(at: number): boolean {
     const before = this.next(at - 1);
-    if (PIECES.test(this.next(at + 1)) || LEADS.test(before) || FOR.test(before)) return false;
+    if (this.isMeasure(at) || LEADS.test(before) || FOR.test(before)) return false;
     if (this.isApart || !this.current || this.current.words.length === 0) return true;
     const isBehindThing = this.tellingAt(at - 1) !== undefined;
-    return !isBehindThing || (this.words[at + 1]?.part === "thing" && !PIECES.test(this.next(at + 1)));
+    return !isBehindThing || this.words[at + 1]?.part === "thing";
   }
 
   private readNumber(at: number, count: number): number {
@@ -246,7 +259,7 @@ class ItemReader {
   private readWord(at: number, word: string): number {
     const count = countOf(word);
     if (count !== undefined && this.counts(at)) return this.readNumber(at, count);
-    if (/^\d/.test(word) && PIECES.test(this.next(at + 1))) return this.readMeasure(at);
+    if (/^\d/.test(word) && this.isMeasure(at)) return this.readMeasure(at);
     if (ALL.test(word)) this.start(at, { points: "all" });
     else if (IT.test(word)) this.point(at);
     else if (ARTICLE.test(word) && (this.isApart || !this.current)) this.startMarked(at);
@@ -310,7 +323,11 @@ function withoutSums(items: readonly OrderItem[]): OrderItem[] {
   const told = items.filter((item) => !isBare(item));
   const sum = told.reduce((all, { count = 1 }) => all + count, 0);
   const isSum = (item: OrderItem) =>
-    told.length > 0 && isBare(item) && item.points !== "it" && item.points !== "each" && (item.points === "all" || (told.length > 1 && item.count === sum));
+    told.length > 0 &&
+    isBare(item) &&
+    item.points !== "it" &&
+    item.points !== "each" &&
+    (item.points === "all" || (told.length > 1 && item.count === sum));
   return items.filter((item) => !isSum(item));
 }
 

@@ -119,6 +119,8 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
   return [
     async (question) => several(await shop.answerHealth(question)),
     async (question) =>
-      ((await answerOrdered(question)) ?? (await answer(question)))?.map((one) => rememberSpoken(one, question.memory)) ?? null,
+      ((await answerOrdered(question)) ?? (await answer(question)))?.map((one) =>
+        rememberSpoken(one, question.memory),
+      ) ?? null,
   ];
 }

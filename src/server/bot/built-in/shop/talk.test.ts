@@ -222,9 +222,7 @@ test("who waits for an order gets the shop, also without the code", async () => 
 });
 
 test("how many are wanted and what they come to is summed, though nothing was shown before", async () => {
-  expect((await talk("quero comprar 3 feijão preto, quanto dá?")).text).toMatch(
-    /3 × Feijão Preto 1kg: R\$\s24,00/,
-  );
+  expect((await talk("quero comprar 3 feijão preto, quanto dá?")).text).toMatch(/3 × Feijão Preto 1kg: R\$\s24,00/);
 });
 
 test("what came broken is no late order, whatever is wanted back; something for a child is a toy", async () => {
