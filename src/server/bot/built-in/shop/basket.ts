@@ -17,7 +17,7 @@ export const allOf = <Kind extends Outcome["kind"]>(kind: Kind, outcomes: readon
 export interface Basket {
   list: Listed[];
   outcomes: readonly Outcome[];
-  /** Said before the list: `Troquei na lista.` */
+  /** Said before the list: `Troquei na lista.`; empty, where it only grew. */
   done: string;
 }
 
@@ -65,6 +65,12 @@ function spokenIn(outcomes: readonly Outcome[]): Memory {
     : rememberShown(unique.map(({ code, name }) => ({ productCode: code, productName: name })));
 }
 
+/** What was done to the list, and how it is now. */
+async function stateOf({ tools }: Talk, list: readonly Listed[], done: string): Promise<string> {
+  if (list.length === 0) return done && `${done} Ela está vazia.`;
+  return `${done === "" ? "Sua lista está assim:" : `${done} Ela ficou assim:`}\n\n${await listSentence(tools, list)}`;
+}
+
 /** The list as it is now, with what is still to be told or was not found. */
 export async function tellBasket(talk: Talk, { list, outcomes, done }: Basket): Promise<Answer> {
   const ties = allOf("tie", outcomes);
@@ -73,7 +79,7 @@ export async function tellBasket(talk: Talk, { list, outcomes, done }: Basket): 
   const [tie, ...later] = ties;
   const isNothing = outcomes.length > 0 && missed.length === outcomes.length;
   const parts = [
-    list.length > 0 ? `${done}\n\n${await listSentence(talk.tools, list)}` : "",
+    await stateOf(talk, list, done),
     shortSentence(list, outcomes),
     ...new Set(allOf("told", outcomes).map(({ text }) => text)),
     open.length > 0 ? `Diga em qual opção quer: ${open.map((one) => openSentence(one, talk)).join("; ")}.` : "",
@@ -103,8 +109,6 @@ export async function tellBasket(talk: Talk, { list, outcomes, done }: Basket): 
 export const withOutcomes = (list: readonly Listed[], outcomes: readonly Outcome[]): Listed[] =>
   allOf("line", outcomes).reduce<Listed[]>(withOutcome, [...list]);
 
-export const LIST_IS = "Sua lista está assim:";
-
 /** Once it is told which is meant of what several are called, the next of them is asked for. */
 export async function goOnOrdering(talk: Talk, answer: Answer | null): Promise<Answer | null> {
   const { pending = [], list = [] } = talk.memory;
@@ -117,7 +121,7 @@ export async function goOnOrdering(talk: Talk, answer: Answer | null): Promise<A
   );
   const next: Talk = { ...talk, meant: null, memory: { list: now } };
   const outcomes = await resolveItems(items, { talk: next, spoken: [], list: now });
-  const told = await tellBasket(next, { list: withOutcomes(now, outcomes), outcomes, done: LIST_IS });
+  const told = await tellBasket(next, { list: withOutcomes(now, outcomes), outcomes, done: "" });
   return { ...answer, ...told, memory: { ...answer.memory, ...told.memory } };
 }
 

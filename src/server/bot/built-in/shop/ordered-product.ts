@@ -61,7 +61,12 @@ interface Called {
 }
 
 /** All that is called so, by any of its names. */
-async function calledSo(tools: ShopTools, head: ItemWord, words: readonly ItemWord[], said: string): Promise<Called[]> {
+async function calledSo(
+  tools: ShopTools,
+  head: ItemWord,
+  _words: readonly ItemWord[],
+  said: string,
+): Promise<Called[]> {
   const found = await Promise.all([tools.searchProducts({ text: said }), tools.searchProducts({ text: head.shown })]);
   const named = await tools.listNamed(head.shown);
   const all = [...found.flatMap(({ results }) => results), ...named];
