@@ -63,6 +63,17 @@ export function createShopTools(services: ShopServices) {
   };
 }
 
+/** What sending all of a list costs. @throws AppError as for one product */
+function estimateOfList(
+  shipping: ShopServices["shipping"],
+  list: readonly SharedItem[],
+  to: ShippedTo,
+): Promise<StateEstimate | null> {
+  const items = list.map(({ productId, option, quantity }) => ({ productId, quantity, option: option ?? undefined }));
+  const goods = { items, origin: defaultShippingOrigin };
+  return "uf" in to ? shipping.estimateToState({ ...goods, ...to }) : shipping.estimateShipping({ ...goods, ...to });
+}
+
 function shopTools({ catalog, shipping, orders, store }: ShopServices, remember: CatalogLook) {
   const list = (query: Partial<CatalogQuery>, reason: string) =>
     remember(["list", query, reason], () => catalog.listAsSimilar(query, reason));
@@ -147,17 +158,7 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
       shipping.estimateToState({ code, quantity, origin: defaultShippingOrigin, uf }),
 
     /** The same of all that stands on a list. */
-    estimateFreightOfList(list: readonly SharedItem[], to: ShippedTo): Promise<StateEstimate | null> {
-      const items = list.map(({ productId, option, quantity }) => ({
-        productId,
-        quantity,
-        option: option ?? undefined,
-      }));
-      const goods = { items, origin: defaultShippingOrigin };
-      return "uf" in to
-        ? shipping.estimateToState({ ...goods, ...to })
-        : shipping.estimateShipping({ ...goods, ...to });
-    },
+    estimateFreightOfList: (list: readonly SharedItem[], to: ShippedTo) => estimateOfList(shipping, list, to),
 
     /** What the order's own page shows, or null. */
     findOrder: (code: string) => orNull(orders.getOrder(code)),

@@ -3,8 +3,9 @@ import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.t
 import { productList } from "../../shop/product-sentences.ts";
 import { listSentence, WAYS_ON } from "./conversation-list.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { type Outcome, openSentence, resolveItems, spokenProducts, withOutcome } from "./order-lines.ts";
+import { type Outcome, openSentence, spokenProducts, withOutcome } from "./order-lines.ts";
 import { itemsIn } from "./read-order.ts";
+import { resolveItems } from "./resolve-items.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 

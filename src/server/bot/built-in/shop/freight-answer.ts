@@ -180,11 +180,7 @@ export async function answerFreight(tools: ShopTools, question: Question): Promi
   const asked = readFreightQuestion(question);
   const { isOurs, isNaming, isOutright, destination, wish } = asked;
   if (!isOurs && !isNaming) return null;
-  const { memory } = question;
-  const ofList =
-    isOutright && (memory.list?.length || memory.offered?.length)
-      ? await answerListFreight(tools, destination, { wish, folded: foldText(question.text), memory })
-      : null;
+  const ofList = isOutright ? await answerListFreight(tools, destination, { ...question, wish }) : null;
   if (ofList) return ofList;
   const product = await productMeant(tools, wish, question.memory);
   if (!isOurs && !product) return null;

@@ -4,9 +4,11 @@ import type { Listed } from "#server/conversation/rules/answer.ts";
 import { saidIn, toldIn } from "../../shop/told-words.ts";
 import { withOutcomes } from "./basket.ts";
 import { countOnList, setOnList } from "./conversation-list.ts";
-import { isNamedBy, type Ordering, type Outcome, productOf, resolveItems } from "./order-lines.ts";
+import { isNamedBy, type Ordering, type Outcome, productOf } from "./order-lines.ts";
+import { type OrderPiece, withoutVerb } from "./order-pieces.ts";
 import { chooseOption, readOption } from "./product-options.ts";
-import { itemsIn, type OrderItem, type OrderPiece, withoutVerb } from "./read-order.ts";
+import { itemsIn, type OrderItem } from "./read-order.ts";
+import { resolveItems } from "./resolve-items.ts";
 
 /** The list after a change, and what is said of it. */
 export interface Edited {

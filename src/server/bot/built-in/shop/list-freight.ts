@@ -1,6 +1,7 @@
 import { AppError } from "#contract/errors.ts";
 import { toCents } from "#lib/money.ts";
-import type { Answer, Listed, Memory, Place } from "#server/conversation/rules/answer.ts";
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Answer, Listed, Memory, Place, Question } from "#server/conversation/rules/answer.ts";
 import { freightSentence, reais } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
@@ -41,9 +42,9 @@ const nameOf = (lines: readonly Listed[]) =>
 export async function answerListFreight(
   tools: ShopTools,
   { zipCode, place }: Destination,
-  asked: { wish: string; folded: string; memory: Memory },
+  { text, memory, wish }: Pick<Question, "text" | "memory"> & { wish: string },
 ): Promise<Answer | null> {
-  const lines = linesMeant(asked.wish, asked.folded, asked.memory);
+  const lines = linesMeant(wish, foldText(text), memory);
   if (lines.length === 0) return null;
   if (!zipCode && !place) return askForZipCode(lines);
   try {

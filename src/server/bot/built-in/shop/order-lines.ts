@@ -2,7 +2,6 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import { findVariation } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
-import { namesThing } from "../../shop/find-products.ts";
 import { optionNames, reais, stockSentence } from "../../shop/product-sentences.ts";
 import {
   type AskedWord,
@@ -15,7 +14,7 @@ import {
   toldIn,
 } from "../../shop/told-words.ts";
 import { type Chosen, countOnList, setOnList } from "./conversation-list.ts";
-import { findOrdered, type OrderedProduct } from "./ordered-product.ts";
+import { findOrdered, nameToldBy, type OrderedProduct } from "./ordered-product.ts";
 import { chooseOption, noSuchOption, optionSentence, readOption } from "./product-options.ts";
 import type { OrderItem } from "./read-order.ts";
 import { pointedAt } from "./shown-products.ts";
@@ -41,7 +40,7 @@ const isFound = <T>(one: T | null | undefined): one is T => one !== null && one 
 
 /** The words of names and options, which say a thing wherever they stand. */
 export const namesOf = (products: readonly ProductDetail[]): Set<string> =>
-  new Set([...products].flatMap((product) => [...toldOf({ ...product, description: "" })]));
+  new Set(products.flatMap((product) => [...nameToldBy(product)]));
 
 /** All that was spoken of in the talk, what is meant first. */
 export async function spokenProducts({ tools, meant, memory }: Talk): Promise<ProductDetail[]> {
@@ -143,43 +142,38 @@ function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): 
   return { ...missedOf(item, ordering), near: product };
 }
 
+/** One of each of those that are spoken of together: `os dois`. */
+async function allOutcomes(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {
+  const { talk } = ordering;
+  const { offered } = talk.memory;
+  if (offered?.length) return (await linesOf(offered, talk)).filter(isFound);
+  const many = await meantTogether(talk, item.count === 1 ? undefined : item.count);
+  const products = await Promise.all(many.map(({ productCode }) => talk.tools.findProduct(productCode)));
+  const one: OrderItem = { ...item, count: undefined, points: undefined };
+  return products.filter(isFound).map((product) => outcomeOf(one, product, ordering));
+}
+
+/** One in each option that can be had, and which cannot. */
+function eachOption(product: ProductDetail): Outcome[] {
+  const without = product.variations.filter((one) => !isToBeHad(one));
+  const text = `Não há agora: ${optionNames({ ...product, variations: without })}.`;
+  return [
+    ...product.variations.filter(isToBeHad).map((variation): Outcome => {
+      return { kind: "line", chosen: { product, variation }, count: 1, isMore: false };
+    }),
+    ...(without.length > 0 ? [{ kind: "told", product, text } as const] : []),
+  ];
+}
+
 /** The things that an item without words points at. */
 async function pointedOutcomes(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {
+  if (item.points === "all") return allOutcomes(item, ordering);
   const { talk, spoken } = ordering;
-  const { tools, memory } = talk;
-  if (item.points === "all") {
-    if (memory.offered?.length) return (await linesOf(memory.offered, talk)).filter(isFound);
-    const many = await meantTogether(talk, item.count !== undefined && item.count > 1 ? item.count : undefined);
-    const products = (await Promise.all(many.map((one) => tools.findProduct(one.productCode)))).filter(isFound);
-    return products.map((product) => outcomeOf({ ...item, count: undefined, points: undefined }, product, ordering));
-  }
-  const code = pointedAt(item.said, memory)?.code ?? talk.meant?.code;
+  const code = pointedAt(item.said, talk.memory)?.code ?? talk.meant?.code;
   const product = spoken.find((one) => one.code === code) ?? (spoken.length === 1 ? spoken[0] : undefined);
-  if (!product) {
-    const of = await tools.showProducts((memory.shown ?? []).map((one) => one.code));
-    return of.length > 0 ? [{ kind: "tie", name: "", count: item.count ?? 1, of }] : [];
-  }
-  if (item.points !== "each") return [outcomeOf(item, product, ordering)];
-  const without = product.variations.filter((one) => !isToBeHad(one));
-  return [
-    ...product.variations.filter(isToBeHad).map(
-      (variation): Outcome => ({
-        kind: "line",
-        chosen: { product, variation },
-        count: 1,
-        isMore: false,
-      }),
-    ),
-    ...(without.length > 0
-      ? [
-          {
-            kind: "told",
-            product,
-            text: `Indisponível agora: ${optionNames({ ...product, variations: without })}.`,
-          } as const,
-        ]
-      : []),
-  ];
+  if (product) return item.points === "each" ? eachOption(product) : [outcomeOf(item, product, ordering)];
+  const of = await talk.tools.showProducts((talk.memory.shown ?? []).map((one) => one.code));
+  return of.length > 0 ? [{ kind: "tie", name: "", count: item.count ?? 1, of }] : [];
 }
 
 /** Lines of a list, as what is ordered. */
@@ -197,7 +191,7 @@ export const linesOf = (list: readonly Listed[], { tools }: Talk): Promise<(Outc
 const COUNT_BEFORE = /^(?:\S+ )?(?=\S)(?<=^(?:\d+|uma?|outr[oa]|[oa]s?|dois|duas|tr[êe]s) )/i;
 
 /** What becomes of one item. */
-async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {
+export async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {
   if (item.words.length === 0) return pointedOutcomes(item, ordering);
   const { talk, spoken } = ordering;
   const found = await findOrdered(talk.tools, item.words, spoken, item.said.replace(COUNT_BEFORE, ""));
@@ -212,79 +206,6 @@ async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[
 export function productOf(outcome: Outcome | undefined): ProductDetail | undefined {
   if (outcome?.kind === "line") return outcome.chosen.product;
   return outcome?.kind === "open" || outcome?.kind === "told" ? outcome.product : undefined;
-}
-
-/** What is said without number or article may go on with the thing before it: `café torrado e moído, coador`. */
-async function joined(items: readonly OrderItem[], ordering: Ordering): Promise<OrderItem[]> {
-  const kept: OrderItem[] = [];
-  for (const item of items) {
-    const last = kept.at(-1);
-    const isOpen = last && !item.isMarked && item.count === undefined && item.words.length > 0 && last.words.length > 0;
-    const both = isOpen ? [...last.words, ...item.words] : [];
-    const found = isOpen ? await findOrdered(ordering.talk.tools, both, ordering.spoken) : null;
-    if (isOpen && found && found.lacks.length === 0 && lackedBy(both.slice(1), toldOf(found.product)).length === 0)
-      kept[kept.length - 1] = { ...last, words: both, said: `${last.said} ${item.said}` };
-    else kept.push(item);
-  }
-  return kept;
-}
-
-const toldOf = ({ name, description, variations }: ProductDetail) =>
-  toldIn([name, description, ...variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "));
-
-/** Whether an item says the name of a thing, by the catalogue. */
-async function isThing({ words: [head] }: OrderItem, { talk }: Ordering): Promise<boolean> {
-  return head !== undefined && !saysHow(head) && namesThing(talk.tools, head.shown);
-}
-
-/** What is said once of several: `o caderno, 5 verdes e 5 azuis`. */
-async function withTopics(items: readonly OrderItem[], ordering: Ordering): Promise<OrderItem[]> {
-  const kept: OrderItem[] = [];
-  let topic: OrderItem | undefined;
-  for (const [place, item] of items.entries()) {
-    const next = items[place + 1];
-    const isOfAnother = await isThing(item, ordering);
-    const behind = items.slice(place + 1);
-    const sum = behind.reduce((all, { count = 1 }) => all + count, 0);
-    const isSum = behind.length >= 2 && item.count === sum && (item.count ?? 0) > 1;
-    const isCounted = next?.count !== undefined && next.words.length > 0 && !next.isMore;
-    const isTopic = isCounted && (item.count === undefined || isSum);
-    if (isTopic && isOfAnother && !(await isThing(next, ordering))) topic = item;
-    else {
-      if (isOfAnother || item.words.length === 0) topic = undefined;
-      kept.push(topic ? { ...item, words: [...topic.words, ...item.words], said: `${topic.said} ${item.said}` } : item);
-    }
-  }
-  return kept;
-}
-
-/** `bola de futebol e a de vôlei`: the thing is said once. */
-function withThingBefore(item: OrderItem, last: OrderItem | undefined): OrderItem {
-  const [thing] = last?.words ?? [];
-  if (!thing || item.words.length === 0 || item.words.some(({ key }) => key === thing.key)) return item;
-  return { ...item, words: [thing, ...item.words] };
-}
-
-const isMissing = ([first]: Outcome[]) =>
-  first?.kind === "missed" || (first?.kind === "told" && first.text.includes("não tem"));
-
-/** What becomes of each thing that is ordered, with those before it in mind. */
-export async function resolveItems(items: readonly OrderItem[], given: Ordering): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  let ordering = given;
-  let last: OrderItem | undefined;
-  for (const item of await withTopics(await joined(items, given), given)) {
-    const own = await outcomesOf(item, ordering);
-    const other = isMissing(own) && last ? withThingBefore(item, last) : item;
-    const more = other === item ? own : await outcomesOf(other, ordering);
-    const best = isMissing(more) ? own : more;
-    outcomes.push(...best);
-    const product = productOf(best[0]);
-    if (product)
-      ordering = { ...ordering, spoken: [product, ...ordering.spoken.filter((one) => one.code !== product.code)] };
-    if (item.words.length > 0) last = other;
-  }
-  return outcomes;
 }
 
 /** What so many of what is open cost, with the options to choose from. */

@@ -4,8 +4,9 @@ import { readWishChange } from "../../shop/wish-change.ts";
 import { answerBasketPrice, tellBasket, withOutcomes } from "./basket.ts";
 import { type Edited, emptied, exchanged, takenOff } from "./list-edits.ts";
 import { spokenProducts } from "./order-lines.ts";
+import { type OrderPiece, orderPieces } from "./order-pieces.ts";
 import { putOf, takesIn } from "./put-on-list.ts";
-import { itemsIn, type OrderPiece, orderPieces } from "./read-order.ts";
+import { itemsIn } from "./read-order.ts";
 import type { Talk } from "./talk.ts";
 
 /** What a turn orders is answered, and what it asks beside that is still to be. */

@@ -18,9 +18,11 @@ export interface OrderedProduct {
 /** So many candidates are opened. */
 const MOST_OPENED = 12;
 
-const nameToldBy = ({ name, variations }: ProductDetail) =>
+/** What a product tells by its name and options. */
+export const nameToldBy = ({ name, variations }: ProductDetail) =>
   toldIn([name, ...variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "));
-const pageToldBy = (product: ProductDetail) =>
+/** What it tells by its page as well. */
+export const pageToldBy = (product: ProductDetail) =>
   toldIn(
     [product.name, product.description, ...product.variations.map(({ nome, cor }) => `${nome} ${cor}`)].join(" . "),
   );
@@ -61,12 +63,7 @@ interface Called {
 }
 
 /** All that is called so, by any of its names. */
-async function calledSo(
-  tools: ShopTools,
-  head: ItemWord,
-  _words: readonly ItemWord[],
-  said: string,
-): Promise<Called[]> {
+async function calledSo(tools: ShopTools, head: ItemWord, said: string): Promise<Called[]> {
   const found = await Promise.all([tools.searchProducts({ text: said }), tools.searchProducts({ text: head.shown })]);
   const named = await tools.listNamed(head.shown);
   const all = [...found.flatMap(({ results }) => results), ...named];
@@ -132,9 +129,7 @@ export async function findOrdered(
   if (before) return { product: before, lacks: [], pieces: 1 };
   const head = words.find(({ isThing }) => isThing) ?? words.find((word) => !saysHow(word)) ?? words[0];
   if (!head || (saysHow(head) && !head.isThing)) return null;
-  const weighed = await Promise.all(
-    (await calledSo(tools, head, words, said)).map((one) => weigh(tools, one, head, words)),
-  );
+  const weighed = await Promise.all((await calledSo(tools, head, said)).map((one) => weigh(tools, one, head, words)));
   const best = bestOf(weighed.flat());
   const first = best.find(({ product }) => spoken.some(({ code }) => code === product.code)) ?? best[0];
   if (!first) return null;

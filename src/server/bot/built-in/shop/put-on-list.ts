@@ -1,7 +1,9 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { saysHow, tells, toldIn } from "../../shop/told-words.ts";
-import { linesOf, namesOf, type Ordering, type Outcome, productOf, resolveItems } from "./order-lines.ts";
-import { itemsIn, type OrderItem, type OrderPiece, orderPieces } from "./read-order.ts";
+import { linesOf, namesOf, type Ordering, type Outcome, productOf } from "./order-lines.ts";
+import { type OrderPiece, orderPieces } from "./order-pieces.ts";
+import { itemsIn, type OrderItem } from "./read-order.ts";
+import { resolveItems } from "./resolve-items.ts";
 import type { Talk } from "./talk.ts";
 
 /** From here on a piece of a turn surely takes something. */
@@ -22,8 +24,11 @@ const isPlain = ({ words, points }: OrderItem) => words.length === 0 && points !
 /** How surely a turn orders. Of what is `told`, only what was spoken of is meant. */
 type Sureness = "no" | "told" | "likely" | "surely";
 
-export const takesIn = (pieces: readonly OrderPiece[]) =>
-  pieces.some(({ does, taking }) => does === "put" && taking >= SURELY_TAKES);
+export const takesIn = (pieces: readonly OrderPiece[], least = SURELY_TAKES) =>
+  pieces.some(({ does, taking }) => does === "put" && taking >= least);
+
+const isWished = (puts: readonly OrderPiece[], { change }: Talk) =>
+  change.takes !== "list" && puts.some(({ text }) => WISHES.test(foldText(text)));
 
 /** `quero uma luminária` looks for one. */
 const isSearch = (item: OrderItem, spoken: Ordering["spoken"]) =>
@@ -49,22 +54,29 @@ const isAnother = ({ memory, said }: Talk, puts: readonly OrderPiece[], items: r
   items.some(({ count }) => count !== undefined) &&
   puts.some(({ text }) => /^(?:e|mais) /.test(text));
 
+/** Several things, each with its number or article, of which so many are told or wished for. */
+function isSeveral(items: readonly OrderItem[], isWish: boolean): boolean {
+  const marked = items.filter(({ isMarked }) => isMarked);
+  const isCounted = ({ count = 1, said }: OrderItem) => count > 1 || /^\d/.test(said);
+  return marked.length >= FEWEST_ITEMS && (isWish || marked.some(isCounted));
+}
+
+/** `na verdade 2 ursos`, once there is a list. */
+const isOfList = (items: readonly OrderItem[], { memory: { list = [] } }: Talk) =>
+  list.length > 0 && items.some(({ count }) => count !== undefined);
+
 /** How surely a turn orders: by its verb, by several numbers, or as it goes on with what is on the list. */
 function howSurely({ talk, spoken }: Ordering, puts: readonly OrderPiece[], items: readonly OrderItem[]): Sureness {
-  const { memory, change, act } = talk;
-  const isWish = puts.some(({ text }) => WISHES.test(foldText(text))) && change.takes !== "list";
+  const { change, act } = talk;
+  const isWish = isWished(puts, talk);
   const isVerb = change.takes !== false && !isWish;
   // `a bota é impermeável?` asks; `vou levar, e vem com capa?` takes too.
-  if (act === "detail" && !puts.some(({ taking }) => taking >= OUTRIGHT)) return "no";
-  const [only] = items.length === 1 ? items : [];
-  if (only && ((isWish && isSearch(only, spoken)) || (!isWish && isChoice(only, talk)))) return "no";
+  if (act === "detail" && !takesIn(puts, OUTRIGHT)) return "no";
+  if (items.length === 1 && items.some((only) => (isWish ? isSearch(only, spoken) : isChoice(only, talk)))) return "no";
   if (isVerb) return "surely";
   if (takesIn(puts) || isAwaited(talk) || isAnother(talk, puts, items)) return "likely";
-  const marked = items.filter(({ isMarked }) => isMarked);
-  const isCounted = isWish || marked.some(({ count = 1, said }) => count > 1 || /^\d/.test(said));
-  if (marked.length >= FEWEST_ITEMS && isCounted) return "likely";
-  const isOfList = memory.list?.length && items.some(({ count }) => count !== undefined);
-  return isOfList || takesIn(orderPieces(talk.said)) ? "told" : "no";
+  if (isSeveral(items, isWish)) return "likely";
+  return isOfList(items, talk) || takesIn(orderPieces(talk.said)) ? "told" : "no";
 }
 
 /** Those of what was found that a turn is sure enough to order. */

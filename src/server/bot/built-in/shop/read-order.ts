@@ -1,11 +1,7 @@
-import { foldText } from "#lib/portuguese-text.ts";
 import { NO_PIECES, readCount } from "#lib/spoken-count.ts";
-import { type Act, actJudge } from "#server/conversation/learned/act.ts";
-import { IN_TALK } from "#server/conversation/learned/signs.ts";
 import { type ReadTurn, readWishWords } from "#server/conversation/learned/wish-words.ts";
 import { mayTell } from "../../shop/named-in-turn.ts";
 import { type AskedWord, askedWords, saysHow } from "../../shop/told-words.ts";
-import { readWishChange } from "../../shop/wish-change.ts";
 
 /** A word of an ordered thing. */
 export interface ItemWord extends AskedWord {
@@ -32,27 +28,6 @@ export interface OrderItem {
   points?: "it" | "all" | "each" | undefined;
 }
 
-/** A piece of a turn: things put, taken off, or put in the place of others; or a question. */
-export interface OrderPiece {
-  does: "put" | "drop" | "swap" | "ask";
-  /** How likely it takes something, 0 to 1. */
-  taking: number;
-  text: string;
-}
-
-/** What asks the shop, and what asks of a thing: of a bare name the latter is seldom sure. */
-const ASKS_SHOP: readonly (Act | null)[] = ["price", "freight", "delivery", "payment", "discount"];
-const ASKS_OF_THING: readonly (Act | null)[] = ["detail", "compare", "shop"];
-/** From here on a piece of a turn surely does it. */
-const SURE = 0.6;
-const VERY_SURE = 0.85;
-const ASKING =
-  /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
-const ASKS_FOR_IT = /^(?:e )?(?:voces )?te[mr]\b|\btem\W*$/;
-const DROPS =
-  /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
-const SWAPS = /\btroc(?:a|ue|ar|o)\b|\bmud(?:a|e|ar)\b(?! de ideia)/;
-
 /** Quantities in words, as they are written in figures. */
 const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bmeia d[uú]zia(?: de)?(?=\s|$)/g, "6"],
@@ -65,33 +40,9 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
 export const inFigures = (text: string): string =>
   FIGURES.reduce((left, [pattern, figures]) => left.replace(pattern, figures), text);
 
-/** What a piece does; what says nothing of that goes on with the one before it. */
-function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
-  const folded = foldText(text);
-  const { kind, share } = actJudge.weigh(IN_TALK + text);
-  const taking = kind === "take" ? share : 0;
-  const isAsking = (ASKS_SHOP.includes(kind) && share >= SURE) || (ASKS_OF_THING.includes(kind) && share >= VERY_SURE);
-  const piece = (does: OrderPiece["does"]): OrderPiece => ({ does, taking, text });
-  if (SWAPS.test(folded)) return piece("swap");
-  if (DROPS.test(folded)) return piece("drop");
-  if (ASKING.test(folded) || ASKS_FOR_IT.test(folded) || isAsking) return piece("ask");
-  // `o preço da bola e da de vôlei`, `tira a faca e a tábua`: it has no verb of its own.
-  const goesOn = before && (before.does === "drop" || (before.does === "ask" && /^(?:e )?d[aeo]s?\b/.test(folded)));
-  const hasVerb = readWishChange(text).takes !== false;
-  return piece(goesOn && !hasVerb && taking < SURE ? before.does : "put");
-}
-
-/** What is told of the things of a piece, behind its verb. */
-export const withoutVerb = (text: string): string => foldText(text).replace(DROPS, " ").replace(SWAPS, " ");
-
-/** The pieces of a turn, and what each does. */
-export function orderPieces(text: string): OrderPiece[] {
-  const pieces: OrderPiece[] = [];
-  for (const piece of inFigures(text).split(/(?:[;:!?]|,(?!\d)|\.(?!\d))+|\s(?=e\s)/)) {
-    if (/[\p{L}\p{N}]/u.test(piece)) pieces.push(deedOf(piece.trim(), pieces.at(-1)));
-  }
-  return pieces;
-}
+/** What asks, and names nothing. */
+export const ASKING =
+  /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
 
 const APART = /[,;:!?.+()]/;
 const JOINS = /^(?:e|mais|tambem|ou)$/;
@@ -230,19 +181,25 @@ class ItemReader {
   private readAt(at: number): number {
     const { word, from } = this.words[at] as ReadTurn[number];
     if (APART.test(this.text.slice(this.words[at - 1]?.to ?? 0, from))) this.setApart();
-    if (word === "nao") {
-      // `31 panelas não!` is denied behind it.
-      const isBehind = !this.isApart && this.current && (at === this.words.length - 1 || this.words[at + 1]?.isBroken);
-      if (isBehind && this.current) this.current.isDenied = true;
-      else this.isDenied = true;
-    } else if (JOINS.test(word) && this.text.slice(from, from + 1) !== "é") {
-      this.setApart();
-      this.isMore = word === "mais" && countOf(this.next(at + 1)) !== undefined;
-    } else if (ASKING.test(word)) this.endItem();
+    if (word === "nao") this.deny(at);
+    else if (JOINS.test(word) && this.text.slice(from, from + 1) !== "é") this.join(at, word);
+    else if (ASKING.test(word)) this.endItem();
     else if (FOR.test(word)) this.isFor = !TO_ME.test(this.next(at + 1));
     else if (this.isFor) this.tell(at);
     else return this.readWord(at, word);
     return 1;
+  }
+
+  /** `31 panelas não!` is denied behind it, `não 4` before. */
+  private deny(at: number): void {
+    const isBehind = !this.isApart && (at === this.words.length - 1 || this.words[at + 1]?.isBroken);
+    if (isBehind && this.current) this.current.isDenied = true;
+    else this.isDenied = true;
+  }
+
+  private join(at: number, word: string): void {
+    this.setApart();
+    this.isMore = word === "mais" && countOf(this.next(at + 1)) !== undefined;
   }
 
   private setApart(): void {
