@@ -91,10 +91,10 @@ export const saidOtherwise = ({ reason = "" }: SimilarProduct) => /^sinônimo: (
 const calledOf = ({ reason = "" }: SimilarProduct) => /^sinônimo: .* → (.*)$/.exec(reason)?.[1] ?? "";
 
 /** Whether the other word for what was asked stands behind another thing in the name: no saw is in `Café Serra Alta`. */
-function isOtherwiseInPassing(product: SimilarProduct): boolean {
+export function isOtherwiseInPassing(product: SimilarProduct, last = LAST_PLACE_OF_KIND - 1): boolean {
   const name = nameWords(product.productName);
   const places = nameWords(calledOf(product)).map((word) => name.indexOf(word));
-  return places.length > 0 && places.every((place) => place > LAST_PLACE_OF_KIND - 1);
+  return places.length > 0 && places.every((place) => place > last);
 }
 
 interface Judged {

@@ -11,7 +11,7 @@ import type { Talk } from "./talk.ts";
 
 type OutcomeOf<Kind extends Outcome["kind"]> = Extract<Outcome, { kind: Kind }>;
 
-export const allOf = <Kind extends Outcome["kind"]>(kind: Kind, outcomes: readonly Outcome[]): OutcomeOf<Kind>[] =>
+const allOf = <Kind extends Outcome["kind"]>(kind: Kind, outcomes: readonly Outcome[]): OutcomeOf<Kind>[] =>
   outcomes.filter((one): one is OutcomeOf<Kind> => one.kind === kind);
 
 /** What a turn did to the list, to be told. */

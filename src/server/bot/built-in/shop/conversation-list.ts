@@ -26,7 +26,7 @@ export const priceOfOne = ({ product, variation }: Omit<Chosen, "count">): numbe
 const optionIn = (variation: Variation | undefined) => (variation ? optionOf(variation) : null);
 
 /** Whether a line of a list is of this product in this option. */
-export const isLineOf =
+const isLineOf =
   ({ product, variation }: Omit<Chosen, "count">) =>
   ({ productId, option }: Listed): boolean =>
     productId === product.id && option === optionIn(variation);

@@ -18,15 +18,10 @@ export interface AnsweredOrder {
 const itemsOf = (pieces: readonly OrderPiece[]) => itemsIn(pieces.map(({ text }) => text).join(", "));
 
 /** The list with what the pieces exchange on it. `puts` may say of how many: `as duas`. */
-async function withExchanges(
-  talk: Talk,
-  { list, ...before }: Edited,
-  pieces: readonly OrderPiece[],
-  puts: OrderPiece[],
-) {
+async function withExchanges(talk: Talk, before: Edited, pieces: readonly OrderPiece[], puts: readonly OrderPiece[]) {
   const isAll = itemsOf(puts).some(({ points }) => points === "all");
-  let now: Edited = { list, ...before };
-  for (const piece of list.length > 0 ? pieces : []) {
+  let now = before;
+  for (const piece of before.list.length > 0 ? pieces : []) {
     const ordering = { talk, spoken: await spokenProducts(talk), list: now.list };
     now = (await exchanged(ordering, piece, isAll)) ?? now;
   }

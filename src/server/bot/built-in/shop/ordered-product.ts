@@ -1,5 +1,5 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
-import { isCalled, namesThing, standsEarly } from "../../shop/find-products.ts";
+import { isCalled, isOtherwiseInPassing, namesThing, standsEarly } from "../../shop/find-products.ts";
 import { namesKind } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
@@ -68,7 +68,9 @@ async function calledSo(tools: ShopTools, head: ItemWord, said: string): Promise
   const named = await tools.listNamed(head.shown);
   const all = [...found.flatMap(({ results }) => results), ...named];
   const spelled = [head, ...found.flatMap(({ text }) => askedWords(text).slice(0, 1))];
-  const isSo = (one: SimilarProduct) => spelled.some((word) => isCalled(one, word) || standsAs(one, word));
+  // What is ordered by another word for it is called by that first.
+  const isSo = (one: SimilarProduct) =>
+    !isOtherwiseInPassing(one, 0) && spelled.some((word) => isCalled(one, word) || standsAs(one, word));
   const [whole] = found;
   const isWhole = (one: SimilarProduct) => whole.isExact && whole.isWhole && whole.results.includes(one);
   const unique = new Map(
