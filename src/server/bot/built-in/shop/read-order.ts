@@ -137,7 +137,9 @@ class ItemReader {
   /** Whether a number stands where one counts: not behind a thing, unless another follows. */
   private counts(at: number): boolean {
     const before = this.next(at - 1);
-    if (this.isMeasure(at) || LEADS.test(before) || FOR.test(before)) return false;
+    // `preciso de 2` counts, `a de 28` does not.
+    const isWanted = before === "de" && !this.current && at > 1 && !ARTICLE.test(this.next(at - 2));
+    if (this.isMeasure(at) || (LEADS.test(before) && !isWanted) || FOR.test(before)) return false;
     if (this.isApart || !this.current || this.current.words.length === 0) return true;
     const isBehindThing = this.tellingAt(at - 1) !== undefined;
     return !isBehindThing || this.words[at + 1]?.part === "thing";
