@@ -279,7 +279,8 @@ export function createProductFinder({ searchSimilarProducts, spelled, findProduc
     const found = everything
       .filter(staysIn({ seen, without }))
       .filter(isForWhom(text))
-      .filter((one) => !isOtherwiseInPassing(one));
+      // One word names a thing; of more, `à prova d'água`, any may say how it is to be.
+      .filter((one) => askedWords(text).length > 1 || !isOtherwiseInPassing(one));
     const [best] = found;
     if (!best) return { text, results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");
