@@ -83,6 +83,8 @@ const answersIt = (earlier: Answer[], { memory }: Answer): boolean =>
   earlier.some(
     ({ isUnanswered, memory: told }) =>
       !isUnanswered &&
+      // What is put on the list answers no more than the order.
+      told?.list === undefined &&
       (told?.topic !== undefined || told?.focus !== undefined || (told?.shown?.length && memory?.missed === undefined)),
   );
 

@@ -87,6 +87,16 @@ function sameKind(results: SimilarProduct[], text: string, isSorted: boolean): S
 /** What a hit itself was found by though it does not say it: `sinônimo: cerva → cerveja`. */
 export const saidOtherwise = ({ reason = "" }: SimilarProduct) => /^sinônimo: (.*) → /.exec(reason)?.[1] ?? "";
 
+/** What a hit itself is called by, where it was found by another word for that. */
+const calledOf = ({ reason = "" }: SimilarProduct) => /^sinônimo: .* → (.*)$/.exec(reason)?.[1] ?? "";
+
+/** Whether the other word for what was asked stands behind another thing in the name: no saw is in `Café Serra Alta`. */
+export function isOtherwiseInPassing(product: SimilarProduct, last = LAST_PLACE_OF_KIND - 1): boolean {
+  const name = nameWords(product.productName);
+  const places = nameWords(calledOf(product)).map((word) => name.indexOf(word));
+  return places.length > 0 && places.every((place) => place > last);
+}
+
 interface Judged {
   product: SimilarProduct;
   lacks: AskedWord[];
@@ -160,7 +170,8 @@ export async function namesThing(
 
 /** Whether a word is what a thing is called, or another word for that: `celular`, of a smartphone. */
 export const isCalled = (product: SimilarProduct, word: AskedWord): boolean =>
-  namesKind(product, word.shown) || askedWords(saidOtherwise(product)).some(({ key }) => key === word.key);
+  namesKind(product, word.shown) ||
+  (askedWords(saidOtherwise(product)).some(({ key }) => key === word.key) && !isOtherwiseInPassing(product));
 
 /** A name begins with what the thing is, behind its brand at most. */
 const LAST_PLACE_OF_KIND = 2;
@@ -279,7 +290,9 @@ export function createProductFinder({ searchSimilarProducts, spelled, findProduc
     const found = everything
       .filter(staysIn({ seen, without }))
       .filter(isForWhom(text))
-      .filter((one) => !isForOthers(given, one));
+      .filter((one) => !isForOthers(given, one))
+      // One word names a thing; of more, `à prova d'água`, any may say how it is to be.
+      .filter((one) => askedWords(text).length > 1 || !isOtherwiseInPassing(one));
     const [best] = found;
     if (!best) return { text, results: [], isExact: false, isWhole: false, lacks: [], firstLacks: [] };
     const isNamed = EXACT.test(best.reason ?? "");

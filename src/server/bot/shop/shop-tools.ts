@@ -3,6 +3,7 @@ import { priceToPay } from "#contract/catalog/price.ts";
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
 import { AppError } from "#contract/errors.ts";
 import type { OrderSummary } from "#contract/order/order.ts";
+import type { SharedItem } from "#contract/order/shared-list.ts";
 import type { ShippingEstimate, StateEstimate } from "#contract/order/shipping.ts";
 import { defaultShippingOrigin } from "#contract/order/shipping-origins.ts";
 import type { PaymentTerms } from "#contract/store/payment-terms.ts";
@@ -12,11 +13,14 @@ import type { ProductWish } from "#server/conversation/engines/shop-reader.ts";
 import { type CatalogLook, createCatalogMemory } from "./catalog-cache.ts";
 import { createProductFinder, type FoundProducts, type LeftOut, MOST_FOUND, staysIn } from "./find-products.ts";
 
-interface ShippedItem {
-  code: string;
-  quantity: number;
-  origin: typeof defaultShippingOrigin;
-}
+/** What is sent: so many of one product, or several. */
+type Shipped = { origin: typeof defaultShippingOrigin } & (
+  | { code: string; quantity: number }
+  | { items: { productId: number; option?: string | undefined; quantity: number }[] }
+);
+
+/** Where it is sent to. */
+type ShippedTo = { zipCode: string } | { uf: Uf };
 
 /** What the shop may be asked, whoever asks: reads that any visitor may do, and nothing else. */
 export interface ShopServices {
@@ -32,8 +36,8 @@ export interface ShopServices {
     versionAtHand(): number;
   };
   shipping: {
-    estimateShipping(input: ShippedItem & { zipCode: string }): Promise<ShippingEstimate>;
-    estimateToState(input: ShippedItem & { uf: Uf }): Promise<StateEstimate | null>;
+    estimateShipping(input: Shipped & { zipCode: string }): Promise<ShippingEstimate>;
+    estimateToState(input: Shipped & { uf: Uf }): Promise<StateEstimate | null>;
   };
   orders: { getOrder(code: string): Promise<OrderSummary> };
   store: { settings: PaymentTerms };
@@ -57,6 +61,17 @@ export function createShopTools(services: ShopServices) {
     /** The same for all that one message asks: whether what is remembered still holds is read once. */
     forOneMessage: () => shopTools(services, openLook()),
   };
+}
+
+/** What sending all of a list costs. @throws AppError as for one product */
+function estimateOfList(
+  shipping: ShopServices["shipping"],
+  list: readonly SharedItem[],
+  to: ShippedTo,
+): Promise<StateEstimate | null> {
+  const items = list.map(({ productId, option, quantity }) => ({ productId, quantity, option: option ?? undefined }));
+  const goods = { items, origin: defaultShippingOrigin };
+  return "uf" in to ? shipping.estimateToState({ ...goods, ...to }) : shipping.estimateShipping({ ...goods, ...to });
 }
 
 function shopTools({ catalog, shipping, orders, store }: ShopServices, remember: CatalogLook) {
@@ -141,6 +156,9 @@ function shopTools({ catalog, shipping, orders, store }: ShopServices, remember:
     /** Null where it costs more in one part of the state than in another. @throws AppError product/not-found, shipping/not-served */
     estimateFreightToState: (code: string, uf: Uf, quantity = 1) =>
       shipping.estimateToState({ code, quantity, origin: defaultShippingOrigin, uf }),
+
+    /** The same of all that stands on a list. */
+    estimateFreightOfList: (list: readonly SharedItem[], to: ShippedTo) => estimateOfList(shipping, list, to),
 
     /** What the order's own page shows, or null. */
     findOrder: (code: string) => orNull(orders.getOrder(code)),

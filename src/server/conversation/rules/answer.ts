@@ -64,6 +64,8 @@ export interface Memory {
   pending?: { count: number; name: string }[] | undefined;
   /** What was put on the list. */
   list?: Listed[];
+  /** What was summed up last, and may be put on the list as it is. */
+  offered?: Listed[] | undefined;
   /** What was told of a show that somebody wants to book, in their words. */
   booking?: Partial<
     Record<"event" | "day" | "hour" | "city" | "place" | "audience" | "budget" | "gear" | "contact", string | undefined>

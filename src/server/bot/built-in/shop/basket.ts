@@ -1,211 +1,144 @@
-import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
+import type { SimilarProduct } from "#contract/catalog/product.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
-import { namesKind, optionNames, productList, reais } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, asWritten, lackedBy, saidIn, saysHow, toldIn } from "../../shop/told-words.ts";
-import { addToList, listSentence, WAYS_ON } from "./conversation-list.ts";
+import { productList } from "../../shop/product-sentences.ts";
+import { listSentence, WAYS_ON } from "./conversation-list.ts";
 import { MOST_LISTED } from "./list-answer.ts";
-import { type Item, itemsIn, orderedItems } from "./ordered-items.ts";
-import { chooseOption, readOption } from "./product-options.ts";
+import { type Outcome, openSentence, spokenProducts, withOutcome } from "./order-lines.ts";
+import { itemsIn } from "./read-order.ts";
+import { resolveItems } from "./resolve-items.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
-/** What is remembered of a product whose option is asked, so that it comes onto the list once it is told. */
-export const awaitingOption = ({ code, name }: ProductDetail, quantity: number): Memory => ({
-  shown: [{ code, name }],
-  focus: code,
-  quantity,
-  options: undefined,
-  takesAs: "list",
-});
+type OutcomeOf<Kind extends Outcome["kind"]> = Extract<Outcome, { kind: Kind }>;
 
-const FEWEST_ITEMS = 2;
+const allOf = <Kind extends Outcome["kind"]>(kind: Kind, outcomes: readonly Outcome[]): OutcomeOf<Kind>[] =>
+  outcomes.filter((one): one is OutcomeOf<Kind> => one.kind === kind);
 
-const MEASURE = /^(\d+(?:\.\d+)?)(\D+)$/;
-/** What a thing comes in. */
-const CONTAINER =
-  /^(?:[oa]s? )?(?:caixa|caixinha|pacote|pacotinho|saco|pote|garrafa|garrafinha|lata|latinha|cartela|par)s? (?:de |do |da |com )/;
-
-/** How many pieces of it make the measure that is asked for: two of 1 kg, 2 kg. */
-function piecesOf(asked: AskedWord, told: ReadonlySet<string>): number | null {
-  const [, amount, unit] = MEASURE.exec(asked.key) ?? [];
-  const own = [...told].map((key) => MEASURE.exec(key)).find((one) => one?.[2] === unit)?.[1];
-  const pieces = Number(amount) / Number(own);
-  return Number.isInteger(pieces) && pieces > 0 ? pieces : null;
-}
-
-interface FoundItem {
-  product: ProductDetail;
-  /** How many pieces of it are one of what was named. */
-  pieces: number;
-  /** All that may be meant as well, where nothing tells which. */
-  ties?: SimilarProduct[];
-}
-
-/** What is called so, alone or in what it comes in; at last the thing alone, whose options are asked then. */
-async function findCalled(tools: ShopTools, { name, sort }: Item): Promise<SimilarProduct[]> {
-  const [head, ...qualities] = askedWords(name);
-  const texts = [name, name.replace(CONTAINER, ""), head && qualities.every(saysHow) ? head.shown : ""];
-  for (const text of new Set(texts)) {
-    const named = text === "" ? [] : await listItems(tools, text, sort);
-    if (named.length > 0) return named;
-  }
-  return [];
-}
-
-/** What is sold in measures, of which so many make the one that is asked for: `2 kg de erva`. */
-async function findMeasured(tools: ShopTools, words: readonly AskedWord[]): Promise<FoundItem | null> {
-  const measure = words.find(({ key }) => MEASURE.test(key));
-  const product = measure && (await findItem(tools, saidIn(words.filter((word) => word !== measure))));
-  const pieces = product ? piecesOf(measure, toldIn(product.name)) : null;
-  return product && pieces ? { product, pieces } : null;
-}
-
-/** What a turn means by an item: the one that is spoken of or an option of it, what was shown, or what the catalogue calls so. */
-async function findItemOf({ tools, meant, memory: { shown = [] } }: Talk, item: Item): Promise<FoundItem | null> {
-  const words = askedWords(item.name);
-  const own = meant && (await tools.findProduct(meant.code));
-  if (words.length === 0) return own && { product: own, pieces: 1 };
-  const said = own ? readOption(own, words)?.said : undefined;
-  if (own && said?.length === words.length) return { product: own, pieces: 1 };
-  const before = shown.find((one) => lackedBy(words, toldIn(one.name)).length === 0);
-  const called = before ? [] : await findCalled(tools, item);
-  const product = await tools.findProduct(before?.code ?? called[0]?.productCode ?? "");
-  if (!product) return findMeasured(tools, words);
-  return { product, pieces: 1, ...(called.length > 1 && item.sort === undefined && { ties: called }) };
-}
-
-interface Basket {
+/** What a turn did to the list, to be told. */
+export interface Basket {
   list: Listed[];
-  /** What is sold in options, of which none was told. */
-  open: { product: ProductDetail; count: number; said: string }[];
-  /** What several are called, and how many of it are wanted. */
-  ties: { name: string; count: number; of: SimilarProduct[] }[];
-  /** What was not found. */
-  missed: string[];
-}
-
-/** What an item was called, with its accents. */
-const asTyped = ({ name }: Item, { said }: Talk) => asWritten(askedWords(name), said) || name.trim();
-
-/** The list with the items, and what could not be put on it. */
-async function fillBasket(talk: Talk, items: readonly Item[], before: readonly Listed[]): Promise<Basket> {
-  const basket: Basket = { list: [...before], open: [], ties: [], missed: [] };
-  for (const item of items) {
-    const found = await findItemOf(talk, item);
-    if (!found) {
-      if (item.name === "") basket.ties.push(await tiesOfShown(talk, item));
-      else basket.missed.push(asTyped(item, talk));
-      continue;
-    }
-    const { product } = found;
-    const count = item.count * found.pieces;
-    const { focus, options = [] } = talk.memory;
-    const { open, variation } = chooseOption(product, [...(product.code === focus ? options : []), item.name]);
-    if (found.ties) basket.ties.push({ name: asTyped(item, talk), count, of: found.ties });
-    else if (open.length === 0) basket.list = addToList(basket.list, { product, variation, count });
-    else {
-      const options = optionNames({ ...product, variations: open });
-      basket.open.push({
-        product,
-        count,
-        said: `${count} × **${product.name}**, ${reais(talk.tools.priceOf(product) * count)} (${options})`,
-      });
-    }
-  }
-  return { ...basket, ties: basket.ties.filter(({ of }) => of.length > 0) };
-}
-
-/** Of those shown, which is meant is asked. */
-const tiesOfShown = async ({ tools, memory: { shown = [] } }: Talk, { count }: Item) => ({
-  name: "",
-  count,
-  of: await tools.showProducts(shown.map(({ code }) => code)),
-});
-
-/** What is asked next of a basket: which of several, or which option. */
-function awaitedOf({ ties: [tie], open }: Basket): Memory {
-  const [first] = open;
-  if (tie) return { ...rememberShown(tie.of.slice(0, MOST_LISTED)), quantity: tie.count, takesAs: "list" };
-  return first && open.length === 1 ? awaitingOption(first.product, first.count) : {};
+  outcomes: readonly Outcome[];
+  /** Said before the list: `Troquei na lista.`; empty, where it only grew. */
+  done: string;
 }
 
 const PLACES = ["Quero o primeiro", "Quero o segundo", "Quero o terceiro"];
 
-/** What a turn orders, put on the list; of what several are called it is asked which: `2 mel, 2 café moído e 1 erva mate`. */
-export async function answerBasket(talk: Talk): Promise<Answer | null> {
-  const items = orderedItems(talk);
-  return items.length === 0 ? null : tellBasket(talk, items, talk.memory.list ?? []);
+const named = (names: readonly string[]) => `**${names.join("**, **")}**`;
+
+const askTie = ({ name, count, of }: OutcomeOf<"tie">) =>
+  `Qual ${name === "" ? "destes" : `**${name}**`} você quer${count > 1 ? ` (${count} ×)` : ""}?\n\n${productList(of, MOST_LISTED)}`;
+
+/** That what was named is not there, with what comes nearest to it. */
+function missedSentence(missed: readonly OutcomeOf<"missed">[]): string {
+  if (missed.length === 0) return "";
+  const near = missed.flatMap((one) => one.near ?? []);
+  const nearest = near.length > 0 ? ` O mais perto disso: ${named(near.map(({ name }) => name))}.` : "";
+  return `Isto não encontrei, ou não está em estoque: ${named(missed.map(({ name }) => name))}.${nearest} A loja responde pelo WhatsApp.`;
 }
+
+/** Of what more is ordered than there is. */
+function shortSentence(list: readonly Listed[], outcomes: readonly Outcome[]): string {
+  const short = allOf("line", outcomes).flatMap(({ chosen: { product } }) => {
+    const wanted = list.filter(({ code }) => code === product.code).reduce((sum, { quantity }) => sum + quantity, 0);
+    return wanted > product.stock ? `de **${product.name}** há ${product.stock}` : [];
+  });
+  return short.length > 0 ? `Atenção: em estoque, ${[...new Set(short)].join(", ")}.` : "";
+}
+
+/** What is waited for next: which of several, or which option. */
+function awaitedOf([tie]: readonly OutcomeOf<"tie">[], [open, ...others]: readonly OutcomeOf<"open">[]): Memory {
+  if (tie) return { ...rememberShown(tie.of.slice(0, MOST_LISTED)), quantity: tie.count, takesAs: "list" };
+  if (!open || others.length > 0) return {};
+  const { code, name } = open.product;
+  return { shown: [{ code, name }], focus: code, quantity: open.count, options: undefined, takesAs: "list" };
+}
+
+/** The products that a turn was about, as what may be spoken of next. */
+function spokenIn(outcomes: readonly Outcome[]): Memory {
+  const products = [
+    ...allOf("line", outcomes).map(({ chosen }) => chosen.product),
+    ...allOf("open", outcomes).map(({ product }) => product),
+  ];
+  const unique = [...new Map(products.map((one) => [one.code, one])).values()];
+  return unique.length === 0
+    ? {}
+    : rememberShown(unique.map(({ code, name }) => ({ productCode: code, productName: name })));
+}
+
+/** What was done to the list, and how it is now. */
+async function stateOf({ tools }: Talk, list: readonly Listed[], done: string): Promise<string> {
+  if (list.length === 0) return done && `${done} Ela está vazia.`;
+  return `${done === "" ? "Sua lista está assim:" : `${done} Ela ficou assim:`}\n\n${await listSentence(tools, list)}`;
+}
+
+/** The list as it is now, with what is still to be told or was not found. */
+export async function tellBasket(talk: Talk, { list, outcomes, done }: Basket): Promise<Answer> {
+  const ties = allOf("tie", outcomes);
+  const open = allOf("open", outcomes);
+  const missed = allOf("missed", outcomes);
+  const [tie, ...later] = ties;
+  const isNothing = outcomes.length > 0 && missed.length === outcomes.length;
+  const parts = [
+    await stateOf(talk, list, done),
+    shortSentence(list, outcomes),
+    ...new Set(allOf("told", outcomes).map(({ text }) => text)),
+    open.length > 0 ? `Diga em qual opção quer: ${open.map((one) => openSentence(one, talk)).join("; ")}.` : "",
+    missedSentence(missed),
+    tie ? askTie(tie) : "",
+    later.length > 0 ? `Depois vemos: ${named(later.map(({ name, count }) => `${count} × ${name}`))}.` : "",
+  ];
+  const results: SimilarProduct[] | undefined = tie?.of.slice(0, MOST_LISTED);
+  return {
+    text: parts.filter(Boolean).join("\n\n"),
+    memory: {
+      ...spokenIn(outcomes),
+      list,
+      offered: undefined,
+      takesAs: undefined,
+      pending: later.map(({ name, count }) => ({ name, count })),
+      ...awaitedOf(ties, open),
+      ...(isNothing && !talk.memory.shown?.length && { missed: missed.map(({ name }) => name).join(", ") }),
+    },
+    ...(results && { results }),
+    ...(isNothing && { isUnanswered: true }),
+    suggestions: tie ? PLACES.slice(0, tie.of.length) : WAYS_ON,
+  };
+}
+
+/** The list with all of the outcomes that are lines of it. */
+export const withOutcomes = (list: readonly Listed[], outcomes: readonly Outcome[]): Listed[] =>
+  allOf("line", outcomes).reduce<Listed[]>(withOutcome, [...list]);
 
 /** Once it is told which is meant of what several are called, the next of them is asked for. */
 export async function goOnOrdering(talk: Talk, answer: Answer | null): Promise<Answer | null> {
   const { pending = [], list = [] } = talk.memory;
   const now = answer?.memory?.list ?? [];
   if (!answer || pending.length === 0 || now.length <= list.length) return answer;
-  const items = pending.map((one) => ({ ...one, isMarked: true }));
-  const next = await tellBasket({ ...talk, meant: null, memory: { list: now } }, items, now);
-  return next && { ...answer, ...next, memory: { ...answer.memory, ...next.memory } };
+  const items = pending.flatMap(({ name, count }) =>
+    itemsIn(name)
+      .slice(0, 1)
+      .map((one) => ({ ...one, count })),
+  );
+  const next: Talk = { ...talk, meant: null, memory: { list: now } };
+  const outcomes = await resolveItems(items, { talk: next, spoken: [], list: now });
+  const told = await tellBasket(next, { list: withOutcomes(now, outcomes), outcomes, done: "" });
+  return { ...answer, ...told, memory: { ...answer.memory, ...told.memory } };
 }
 
-const askTie = ({ name, count, of }: Basket["ties"][number]) =>
-  `Qual ${name === "" ? "destes" : `**${name}**`} você quer${count > 1 ? ` (${count} ×)` : ""}?\n\n${productList(of, MOST_LISTED)}`;
-
-const named = (names: readonly string[]) => `**${names.join("**, **")}**`;
-
-async function tellBasket(talk: Talk, items: readonly Item[], before: readonly Listed[]): Promise<Answer | null> {
-  const basket = await fillBasket(talk, items, before);
-  const { list, open, missed } = basket;
-  // What has no number or article may be no thing.
-  const isNothing = missed.length === items.length;
-  if (isNothing && !items.every(({ isMarked }) => isMarked)) return null;
-  const [tie, ...later] = basket.ties;
-  const parts = [
-    list.length > 0 ? `Sua lista está assim:\n\n${await listSentence(talk.tools, list)}` : "",
-    open.length > 0 ? `Diga em qual opção quer: ${open.map(({ said }) => said).join("; ")}.` : "",
-    missed.length > 0
-      ? `Isto não encontrei, ou não está em estoque: ${named(missed)}. A loja responde pelo WhatsApp.`
-      : "",
-    tie ? askTie(tie) : "",
-    later.length > 0 ? `Depois vemos: ${named(later.map(({ name, count }) => `${count} × ${name}`))}.` : "",
-  ];
-  return {
-    text: parts.filter(Boolean).join("\n\n"),
-    memory: {
-      list,
-      takesAs: undefined,
-      pending: later.map(({ name, count }) => ({ name, count })),
-      ...awaitedOf(basket),
-      ...(isNothing && !talk.memory.shown?.length && { missed: missed.join(", ") }),
-    },
-    ...(tie && { results: tie.of.slice(0, MOST_LISTED) }),
-    ...(isNothing && { isUnanswered: true }),
-    suggestions: tie ? PLACES.slice(0, tie.of.length) : WAYS_ON,
-  };
-}
+const FEWEST_PRICED = 2;
 
 /** What several things with their numbers cost, of which only the price is asked: `quanto dá o kit mais 2 ervas`. */
 export async function answerBasketPrice(talk: Talk): Promise<Answer | null> {
-  const { tools, change } = talk;
-  const items = change.asksTotal && change.takes === false ? itemsIn(change.rest) : [];
-  if (items.length < FEWEST_ITEMS) return null;
-  const { list, open, ties, missed } = await fillBasket(talk, items, []);
-  if (missed.length + open.length + ties.length > 0 || list.length < FEWEST_ITEMS) return null;
-  return { text: `Juntos:\n\n${await listSentence(tools, list)}`, suggestions: ["Põe na lista", ...WAYS_ON] };
-}
-
-/** All that is called so and can be had, the best first, where the catalogue is sure of it. */
-async function listItems(tools: ShopTools, name: string, sort?: Item["sort"]): Promise<SimilarProduct[]> {
-  const { results, isExact, isWhole } = await tools.searchProducts({
-    text: name,
-    isInStock: true,
-    ...(sort && { sort }),
-  });
-  return isExact && isWhole ? results.filter((one) => namesKind(one, name)) : [];
-}
-
-/** What is called so and can be had, where the catalogue is sure of it. */
-export async function findItem(tools: ShopTools, name: string): Promise<ProductDetail | null> {
-  const [first] = await listItems(tools, name);
-  return first ? tools.findProduct(first.productCode) : null;
+  const items = talk.change.asksTotal && talk.change.takes === false ? itemsIn(talk.text) : [];
+  if (items.filter(({ words }) => words.length > 0).length < FEWEST_PRICED) return null;
+  const outcomes = await resolveItems(items, { talk, spoken: await spokenProducts(talk), list: [] });
+  const offered = withOutcomes([], outcomes);
+  if (outcomes.some(({ kind }) => kind === "missed" || kind === "tie") || offered.length < FEWEST_PRICED) return null;
+  const text = `Juntos:\n\n${await listSentence(talk.tools, offered)}`;
+  return {
+    text,
+    memory: { ...spokenIn(outcomes), offered },
+    suggestions: ["Põe na lista", ...WAYS_ON],
+  };
 }

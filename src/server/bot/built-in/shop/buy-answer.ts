@@ -7,7 +7,7 @@ import { MAX_ORDER_ITEMS } from "#contract/order/order-limits.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
 import { optionNames, priceSentence, reais, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { addToList, type Chosen, listSentence, priceOfOne } from "./conversation-list.ts";
+import { type Chosen, listSentence, priceOfOne, setOnList } from "./conversation-list.ts";
 import { chooseOption } from "./product-options.ts";
 import type { ShownProduct } from "./shown-products.ts";
 
@@ -46,7 +46,7 @@ function askForOption(product: ProductDetail, open: Variation[], count: number):
 }
 
 async function putOnList(tools: ShopTools, chosen: Chosen, before: readonly Listed[] = []): Promise<Answer> {
-  const list = addToList(before, chosen);
+  const list = setOnList(before, chosen);
   const isFull = before.length === MAX_ORDER_ITEMS && list.length === before.length;
   const said = isFull
     ? `A lista leva até ${MAX_ORDER_ITEMS} produtos`
@@ -99,7 +99,7 @@ export async function answerTaken(
     as === "list"
       ? await putOnList(tools, chosen, memory.list)
       : as === "order"
-        ? orderNow(chosen, order)
+        ? { ...orderNow(chosen, order), memory: { list: setOnList(memory.list ?? [], chosen) } }
         : { text: sumSentence(chosen), suggestions: ["Põe na lista", "Quero", "Quanto é o frete?"] };
   return { ...answer, memory: { ...kept, takesAs: undefined, ...answer.memory } };
 }

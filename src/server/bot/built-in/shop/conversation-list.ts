@@ -23,19 +23,30 @@ export interface Chosen {
 export const priceOfOne = ({ product, variation }: Omit<Chosen, "count">): number =>
   priceToPay(variation ? optionPrices(product, variation) : product);
 
-/** The list with so many more of a product; as it was where it is full. */
-export function addToList(list: readonly Listed[], { product, variation, count }: Chosen): Listed[] {
-  const option = variation ? optionOf(variation) : null;
-  const isSame = (one: Listed) => one.productId === product.id && one.option === option;
-  const had = list.find(isSame)?.quantity ?? 0;
-  const quantity = Math.min(MAX_QUANTITY, had + count);
-  const added = { productId: product.id, code: product.code, name: product.name, option, quantity };
-  return [...list.filter((one) => !isSame(one)), added].slice(0, MAX_ORDER_ITEMS);
+const optionIn = (variation: Variation | undefined) => (variation ? optionOf(variation) : null);
+
+/** Whether a line of a list is of this product in this option. */
+const isLineOf =
+  ({ product, variation }: Omit<Chosen, "count">) =>
+  ({ productId, option }: Listed): boolean =>
+    productId === product.id && option === optionIn(variation);
+
+/** The list with so many of a product in all: who says a thing again orders it once. As it was where it is full. */
+export function setOnList(list: readonly Listed[], chosen: Chosen): Listed[] {
+  const { product, variation, count } = chosen;
+  const quantity = Math.min(MAX_QUANTITY, count);
+  const line = { productId: product.id, code: product.code, name: product.name, option: optionIn(variation), quantity };
+  const isSame = isLineOf(chosen);
+  return list.some(isSame) ? list.map((one) => (isSame(one) ? line : one)) : [...list, line].slice(0, MAX_ORDER_ITEMS);
 }
 
-/** The list with what it costs now, whatever it cost when it was put there, and where it stands ready to be sent. */
-export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<string> {
-  const lines = await Promise.all(
+/** How many of it are on the list. */
+export const countOnList = (list: readonly Listed[], chosen: Omit<Chosen, "count">): number =>
+  list.find(isLineOf(chosen))?.quantity ?? 0;
+
+/** Each line of a list as it is told, with what it costs now. */
+const linesOf = (tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]) =>
+  Promise.all(
     list.map(async ({ code, name, option, quantity }) => {
       const product = await tools.findProduct(code);
       if (!product) return { text: `- ${name}: não está mais à venda`, cents: 0 };
@@ -44,6 +55,15 @@ export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: 
       return { text: `- ${quantity} × ${product.name}${option ? ` (${option})` : ""}: ${reais(cents / 100)}`, cents };
     }),
   );
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0) / 100;
-  return `${lines.map(({ text }) => text).join("\n")}\n\nTotal: **${reais(total)}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
+
+const sumOfLines = (lines: readonly { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What all of a list costs. */
+export const listCents = async (tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<number> =>
+  sumOfLines(await linesOf(tools, list));
+
+/** The list with what it costs now, whatever it cost when it was put there, and where it stands ready to be sent. */
+export async function listSentence(tools: Pick<ShopTools, "findProduct">, list: readonly Listed[]): Promise<string> {
+  const lines = await linesOf(tools, list);
+  return `${lines.map(({ text }) => text).join("\n")}\n\nTotal: **${reais(sumOfLines(lines) / 100)}**, sem o frete. [Abrir a lista](${sharedListPath(list)}): lá você muda as quantidades, vê o frete e manda tudo à loja pelo WhatsApp.`;
 }

@@ -2,7 +2,7 @@ import { AppError } from "#contract/errors.ts";
 import { parseCep } from "#lib/cep.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
-import type { Answer, Memory, Place, Question } from "#server/conversation/rules/answer.ts";
+import type { Answer, Memory, Question } from "#server/conversation/rules/answer.ts";
 import { findPlace } from "../../shop/place.ts";
 import { isAnything } from "../../shop/product-request.ts";
 import { freightSentence, namesKind, reais, sharesName } from "../../shop/product-sentences.ts";
@@ -10,6 +10,7 @@ import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing, readWishChange } from "../../shop/wish-change.ts";
 import { priceOfOne } from "./conversation-list.ts";
+import { answerListFreight, type Destination } from "./list-freight.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;
@@ -57,11 +58,6 @@ async function sumSentence(tools: ShopTools, code: string, quantity: number, fre
   if (others.length > 0) return "";
   const goods = toCents(price) * quantity;
   return ` Com o frete, fica tudo em **${reais((goods + toCents(freight)) / 100)}**.`;
-}
-
-interface Destination {
-  zipCode?: string | undefined;
-  place?: Place | undefined;
 }
 
 /** What freight costs, and to where, as it is said; null where nothing is told of that, or it depends on the postal code. */
@@ -184,6 +180,8 @@ export async function answerFreight(tools: ShopTools, question: Question): Promi
   const asked = readFreightQuestion(question);
   const { isOurs, isNaming, isOutright, destination, wish } = asked;
   if (!isOurs && !isNaming) return null;
+  const ofList = isOutright ? await answerListFreight(tools, destination, { ...question, wish }) : null;
+  if (ofList) return ofList;
   const product = await productMeant(tools, wish, question.memory);
   if (!isOurs && !product) return null;
   // Who was asked for a product and speaks of something else has gone on to that.

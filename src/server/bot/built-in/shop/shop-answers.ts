@@ -18,6 +18,7 @@ import { SELLING, saysPart, saysThing } from "./named-thing.ts";
 import { answerOnOffer } from "./offer-answer.ts";
 import { answerOptionSwap } from "./option-answer.ts";
 import { answerOrder } from "./order-answer.ts";
+import { type AnsweredOrder, answerOrdering } from "./order-turn.ts";
 import { answerFromPages, COMES_WITH } from "./page-answer.ts";
 import { answerPayment } from "./payment-answer.ts";
 import { answerCheaper, answerHagglingOver } from "./price-objection.ts";
@@ -64,6 +65,10 @@ export function createShopAnswers(
   knows: (text: string) => boolean,
 ) {
   return {
+    /** What a turn orders, or changes on the list. */
+    answerOrdering: (question: Question): Promise<AnsweredOrder | null> =>
+      answerOrdering(readTalk(tools, question, order(question))),
+
     /** More of what was bought. */
     answerToldOfPurchase: (question: Question) => answerToldOfPurchase(tools, question, order(question)),
 
@@ -104,7 +109,7 @@ export function createShopAnswers(
         (await answerGift(tools, question)) ??
         (await answerGiftFor(tools, question)) ??
         (await goOnOrdering(talk, await answerWish(talk, knows))) ??
-        (await answerListed(talk)) ??
+        answerListed(talk) ??
         ((await saysThing(talk)) ? null : await answerFollowUp(tools, question)) ??
         (saysPart(talk) ? null : await answerNamed(tools, question)) ??
         (await answerBudget(tools, question))

@@ -1,7 +1,7 @@
 import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { TextIndex } from "#server/conversation/knowledge/text-index.ts";
 import type { Act } from "#server/conversation/learned/act.ts";
-import type { Question } from "#server/conversation/rules/answer.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { isComplaint } from "#server/conversation/rules/everyday-rules.ts";
 import { CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
 import { thingIn } from "../../shop/named-in-turn.ts";
@@ -97,7 +97,15 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
     act !== null && OF_RULES.includes(act)
       ? [...ofRules, ...ofTexts, ...nearly, ...ofThings, ...last]
       : [...ofRules, ...ofThings, ...ofTexts, ...last];
-  async function answer(question: Question) {
+  /** What is ordered, and behind it what is asked beside that. */
+  async function answerOrdered(question: Question): Promise<Answer[] | null> {
+    const ordered = await shop.answerOrdering(question);
+    if (!ordered) return null;
+    const { answer: first, asked } = ordered;
+    const memory = { ...question.memory, ...first.memory };
+    return [first, ...((asked === "" ? null : await answer({ ...question, text: asked, memory })) ?? [])];
+  }
+  async function answer(question: Question): Promise<Answer[] | null> {
     const act = actIn(question);
     const skills = inOrder(act);
     // What is asked of a thing is no other thing.
@@ -110,6 +118,9 @@ export function shopSkills({ tools, order, calm }: SkillGround, search: Knowledg
   }
   return [
     async (question) => several(await shop.answerHealth(question)),
-    async (question) => (await answer(question))?.map((one) => rememberSpoken(one, question.memory)) ?? null,
+    async (question) =>
+      ((await answerOrdered(question)) ?? (await answer(question)))?.map((one) =>
+        rememberSpoken(one, question.memory),
+      ) ?? null,
   ];
 }

@@ -105,7 +105,7 @@ test("a thing that there is not is said to be missing, and what has only the res
 
 test("a size in a number of pieces chooses which one is counted", async () => {
   expect((await talk("ração cão adulto 10kg", "quero 2 de 10kg, quanto dá?")).text).toMatch(
-    /^2 × \*\*Ração Cão Adulto 10kg\*\*: \*\*R\$ 200,00\*\*/,
+    /2 × Ração Cão Adulto 10kg: R\$ 200,00/,
   );
 });
 

@@ -1,10 +1,10 @@
 import type { Answer, Memory } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
-import { saidIn, tells, toldIn } from "../../shop/told-words.ts";
+import { tells, toldIn } from "../../shop/told-words.ts";
 import { answerSoldOut, answerTaken } from "./buy-answer.ts";
 import { MOST_LISTED } from "./list-answer.ts";
 import { readOption } from "./product-options.ts";
-import { rememberShown, type ShownProduct } from "./shown-products.ts";
+import type { ShownProduct } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
 
 const PLACES = ["primeiro", "segundo", "terceiro"];
@@ -77,19 +77,10 @@ const askWhatToList = (): Answer => ({
   memory: { takesAs: "list", shown: [], missed: undefined },
 });
 
-/** What is put on the list by its name, whatever was shown before: `põe 2 canetas azuis na lista`. */
-export async function answerListed({ tools, memory, folded, change, words, order }: Talk): Promise<Answer | null> {
+/** A list that is begun, with nothing named to put on it yet. */
+export function answerListed({ memory, folded, change, words }: Talk): Answer | null {
   if (MAKES_LIST.test(folded) && words.every(({ key }) => !shownIn(memory, key))) return askWhatToList();
-  if (change.takes !== "list") return null;
-  if (words.length === 0) return memory.shown?.length ? null : askWhatToList();
-  const { results, isExact, isWhole } = await tools.searchProducts({ text: saidIn(words), isInStock: true });
-  const [first] = results;
-  if (!first || !isExact || !isWhole) return null;
-  const product = { code: first.productCode, name: first.productName };
-  // What was said of another product is not said of this one.
-  const { options: _options, quantity: _quantity, ...kept } = memory;
-  const answer = await answerTaken(tools, kept, { product, option: folded, count: change.count, as: "list" }, order);
-  return { ...answer, results: [first], memory: { ...rememberShown([first]), ...answer.memory } };
+  return change.takes === "list" && words.length === 0 && !memory.shown?.length ? askWhatToList() : null;
 }
 
 /** Who asks when something is there again, and it is not. */

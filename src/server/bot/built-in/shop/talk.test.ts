@@ -187,7 +187,7 @@ test("what is asked with `é` is no other thing that is looked for", async () =>
 
 test("a size behind an article is no number of pieces", async () => {
   const { text } = await talk("tem tênis de corrida?", "quero o 40 então, quanto fica o frete pro 50030-230");
-  expect(text).toMatch(/^O frete de Tênis de Corrida Leve para 50030-230/);
+  expect(text).toMatch(/1 × Tênis de Corrida Leve \(40[\s\S]*O frete de Tênis de Corrida Leve para 50030-230/);
 });
 
 test("options that are counted are pieces of the one spoken of", async () => {
@@ -222,9 +222,7 @@ test("who waits for an order gets the shop, also without the code", async () => 
 });
 
 test("how many are wanted and what they come to is summed, though nothing was shown before", async () => {
-  expect((await talk("quero comprar 3 feijão preto, quanto dá?")).text).toMatch(
-    /3 × Feijão Preto 1kg: \*\*R\$\s24,00\*\*/,
-  );
+  expect((await talk("quero comprar 3 feijão preto, quanto dá?")).text).toMatch(/3 × Feijão Preto 1kg: R\$\s24,00/);
 });
 
 test("what came broken is no late order, whatever is wanted back; something for a child is a toy", async () => {

@@ -44,12 +44,12 @@ async function namedTogether({ tools, folded, memory: { shown = [], spoken = [] 
 }
 
 /** Which of those spoken of are meant together: what was asked for at once, a pair that was shown, else those that were spoken of in turn. */
-async function meantTogether({
-  tools,
-  folded,
-  memory: { shown = [], spoken = [], wish },
-}: Talk): Promise<SimilarProduct[]> {
+export async function meantTogether(
+  { tools, folded, memory: { shown = [], spoken = [], wish } }: Talk,
+  many?: number,
+): Promise<SimilarProduct[]> {
   const codes = shown.map(({ code }) => code);
+  if (many !== undefined) return tools.showProducts(codes.length >= many ? codes.slice(0, many) : spoken.slice(-many));
   const isPair = PAIR.test(folded);
   const isShown = wish?.text === "" || (codes.length === 2 && !EVERYTHING.test(folded)) || spoken.length < 2;
   return tools.showProducts(isShown ? codes.slice(0, isPair ? 2 : undefined) : isPair ? spoken.slice(-2) : spoken);
