@@ -50,9 +50,11 @@ function standsBehind(word: AskedWord, product: SimilarProduct, folded: string):
   return before !== undefined && askedWords(before).some((one) => tells(told, one));
 }
 
-/** Whether a number says how old or heavy somebody is, and not how a thing is to be: `ele tem 4 anos, uns 18 quilos`. */
+/** How old or heavy somebody is, and not how a thing is to be: `ele tem 4 anos, uns 18 quilos`. */
+const OF_SOMEBODY = /\b(\d{1,3}) (?:an(?:o|inho)s?|mes(?:es)?|[qk]uilos?)\b/g;
+
 const isOfSomebody = ({ shown }: AskedWord, folded: string): boolean =>
-  /^\d{1,3}$/.test(shown) && new RegExp(String.raw`\b${shown} (?:an(?:o|inho)s?|mes(?:es)?|[qk]uilos?)\b`).test(folded);
+  [...folded.matchAll(OF_SOMEBODY)].some(([, number]) => number === shown);
 
 /** What was asked for of the thing that was found and no page says, in words. */
 function saysNot({ lacks, results: [first] }: FoundProducts, folded: string): string {
