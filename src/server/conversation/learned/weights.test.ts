@@ -21,6 +21,6 @@ test("a sign that a file would take for a comment or spell otherwise is not writ
 });
 
 test("weights that were learnt for other kinds are not read", () => {
-  expect(readLearnt(actMatter.weights, actMatter.kinds).signs.length).toBeGreaterThan(1_000);
+  expect([...readLearnt(actMatter.weights, actMatter.kinds).signs].length).toBeGreaterThan(1_000);
   expect(() => readLearnt(actMatter.weights, actMatter.kinds.toReversed())).toThrow(/npm run learn/);
 });

@@ -29,7 +29,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** What is learnt of a matter: what counts before anything is read, and each sign. */
 export interface Learnt {
   base: SignWeights;
-  signs: readonly (readonly [sign: string, weights: SignWeights])[];
+  signs: Iterable<readonly [sign: string, weights: SignWeights]>;
 }
 
 /** What each sign of a matter speaks for, by its kinds in their order; in flat arrays, for there are some fifty thousand signs. */
@@ -43,26 +43,27 @@ export class Weights {
   private readonly ownWeights: Int16Array;
 
   constructor(kinds: number, { base, signs }: Learnt) {
-    const owns = sum(signs.map(([, { own }]) => own.length));
     this.base = Array.from(
       { length: kinds },
       (_, place) => (base.own.find(([one]) => one === place)?.[1] ?? base.rest) / HUNDREDTHS,
     );
-    this.rests = new Int16Array(signs.length);
-    this.starts = new Uint32Array(signs.length + 1);
-    this.ownPlaces = new Uint8Array(owns);
-    this.ownWeights = new Int16Array(owns);
-    let end = 0;
-    for (const [at, [sign, { rest, own }]] of signs.entries()) {
-      this.places.set(sign, at);
-      this.rests[at] = rest;
+    const rests: number[] = [];
+    const starts = [0];
+    const ownPlaces: number[] = [];
+    const ownWeights: number[] = [];
+    for (const [sign, { rest, own }] of signs) {
+      this.places.set(sign, this.places.size);
+      rests.push(rest);
       for (const [place, weight] of own) {
-        this.ownPlaces[end] = place;
-        this.ownWeights[end] = weight;
-        end += 1;
+        ownPlaces.push(place);
+        ownWeights.push(weight);
       }
-      this.starts[at + 1] = end;
+      starts.push(ownPlaces.length);
     }
+    this.rests = Int16Array.from(rests);
+    this.starts = Uint32Array.from(starts);
+    this.ownPlaces = Uint8Array.from(ownPlaces);
+    this.ownWeights = Int16Array.from(ownWeights);
   }
 
   /** Log odds of each kind. What nobody wrote before weighs nothing, and yet counts: of a few known words among strange ones little is known. */
@@ -96,22 +97,28 @@ export class Weights {
 /** The first line of a file: the kinds, by whose places the others name them. */
 const KINDS = "kinds";
 
+function readSign(line: string): readonly [sign: string, weights: SignWeights] {
+  const [sign = "", rest, ...own] = line.split("\t");
+  const weights = own.map((one) => {
+    const [place, weight] = one.split(":");
+    return [Number(place), Number(weight)] as const;
+  });
+  return [sign, { rest: Number(rest), own: weights }];
+}
+
+/** One sign after another, as they are asked for: all of a file at once would be a hundred megabytes. */
+function* readSigns(lines: readonly string[]) {
+  for (const line of lines) yield readSign(line);
+}
+
 /**
  * Reads what is learnt: a line is a sign, what it speaks for, and the kinds, by their place, for which it speaks otherwise: `~sang 40 0:310`.
  * @throws where the file was learnt for other kinds than these.
  */
 export function readLearnt(file: string, kinds: readonly string[]): Learnt {
-  const [head = "", ...lines] = readDataLines(file);
+  const [head = "", base = "", ...lines] = readDataLines(file);
   if (head !== [KINDS, ...kinds].join("\t")) throw new Error(`${file} was learnt for other kinds: npm run learn`);
-  const [base = ["", { rest: 0, own: [] }] as const, ...signs] = lines.map((line) => {
-    const [sign = "", rest, ...own] = line.split("\t");
-    const weights = own.map((one) => {
-      const [place, weight] = one.split(":");
-      return [Number(place), Number(weight)] as const;
-    });
-    return [sign, { rest: Number(rest), own: weights }] as const;
-  });
-  return { base: base[1], signs };
+  return { base: readSign(base)[1], signs: readSigns(lines) };
 }
 
 /**
@@ -123,7 +130,7 @@ export function learntLines(kinds: readonly string[], { base, signs }: Learnt): 
     if (sign.startsWith("#") || sign.trim() !== sign) throw new Error(`"${sign}" cannot begin a line`);
     return [sign, rest, ...own.map(([place, weight]) => `${place}:${weight}`)].join("\t");
   };
-  const telling = signs.filter(([, { rest, own }]) => rest !== 0 || own.length > 0);
+  const telling = [...signs].filter(([, { rest, own }]) => rest !== 0 || own.length > 0);
   const lines = telling.toSorted(([a], [b]) => (a < b ? -1 : 1)).map((one) => line(...one));
   return [[KINDS, ...kinds].join("\t"), line(BASE, base), ...lines];
 }
