@@ -14,6 +14,8 @@ export interface EmergencyRule {
   isStill?: true;
   /** Concepts with which it is only doubted, where no grave sign is told: pain in the chest after push-ups. */
   mild?: string[];
+  /** Its signs are often nothing: a knife and a father are mostly a present for him. */
+  isOftenNothing?: true;
 }
 
 interface EmergencyFile extends ConceptFile {

@@ -224,7 +224,7 @@ test("what is told mildly is only doubted; with a grave sign it is an emergency"
     "formigamento na mão à noite",
     "estou de 39 semanas, como sei que é trabalho de parto",
   ];
-  for (const text of mild) expect(readEmergency(text), text).toEqual({ emergency: null, isMild: true });
+  for (const text of mild) expect(readEmergency(text), text).toMatchObject({ emergency: null, isMild: true });
   for (const text of [
     "dor no peito no supino e falta de ar",
     "dor no peito depois do treino que vai para o braço",

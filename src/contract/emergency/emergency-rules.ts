@@ -37,14 +37,25 @@ export const isLaughing = (text: string): boolean => read(text).has("laughing");
 const isMild = (message: ConceptText, { mild = [] }: EmergencyRule) =>
   mild.some(message.has) && !message.has("graveSign");
 
-/** What the rules find: an emergency, or one that is told so mildly that help is only named. */
-export function readEmergency(text: string): { emergency: Emergency | null; isMild: boolean } {
+/** What the rules find: an emergency, which may often be nothing, or one that is told so mildly that help is only named. */
+interface EmergencyReading {
+  emergency: Emergency | null;
+  isMild: boolean;
+  isOftenNothing: boolean;
+}
+
+export function readEmergency(text: string): EmergencyReading {
   const message = read(text);
   const told = emergencyConcepts.rules.filter(
     (one) => message.hasTogether(one.signs, one.within) && !isElsewhere(message, one),
   );
-  const [grave] = told.filter((one) => !isMild(message, one));
-  return { emergency: grave?.kind ?? null, isMild: !grave && told.length > 0 };
+  const found = told.filter((one) => !isMild(message, one));
+  const grave = found.find((one) => !one.isOftenNothing) ?? found[0];
+  return {
+    emergency: grave?.kind ?? null,
+    isMild: !grave && told.length > 0,
+    isOftenNothing: grave?.isOftenNothing === true,
+  };
 }
 
 /** The emergency that the text tells of, or null. */

@@ -29,6 +29,16 @@ test("codes, quarrels that are over and things that fell are nothing to fear, an
   expect(readGate("a televisão caiu na cabeça do meu filho e ele não acorda").emergency).toBe("medical");
 });
 
+test("a knife that is wanted as a present is nothing to fear; held, or wanted to hurt, it is", () => {
+  for (const text of ["só quero uma faca de presente pro meu pai", "faca pro meu marido que ama churrasco"])
+    expect(readGate(text), text).toEqual({ emergency: null, isDoubtful: false });
+  for (const text of ["meu pai tá com uma faca na mão", "meu ex trouxe uma faca de presente e ficou me ameaçando"])
+    expect(readGate(text).emergency, text).toBe("violence");
+  for (const text of ["quero uma faca pra me matar", "quero uma faca pra cortar meus pulsos"])
+    expect(readGate(text).emergency, text).toBe("crisis");
+  expect(readGate("minha filha foi violentada").emergency).toBe("violence");
+});
+
 const QUARTERS = 4;
 
 /** A quarter of the examples, with the odds by what was learnt of the others. */

@@ -13,6 +13,7 @@ test("the file of emergencies has its form, and its rules name concepts that it 
     within: z.int().optional(),
     isTopic: z.literal(true).optional(),
     isStill: z.literal(true).optional(),
+    isOftenNothing: z.literal(true).optional(),
     mild: z.array(z.string()).nonempty().optional(),
   });
   const preventable = z.array(z.string()).optional();

@@ -15,16 +15,24 @@ export interface GateReading {
  */
 const ODDS = { inFull: { emergency: -0.2, doubt: -0.9 }, elsewhere: { emergency: 1.4, doubt: 0.7 } };
 const LONGEST_SHORT = 10;
-/** What the rules find in the words of a body or a fire is a figure of speech, goods or a lesson where what is learnt is so sure. */
+/**
+ * What the rules find in the words of a body or a fire is a figure of speech, goods or a lesson where what is learnt is so sure, and so is what is
+ * often nothing. Of a wish to die, and of other violence, nothing is that sure.
+ */
 const SURELY_NOTHING = -2;
+const LIKELY_NOTHING = -1;
+
+function isNothing({ emergency, isOftenNothing }: ReturnType<typeof readEmergency>, odds: number): boolean {
+  if (isOftenNothing) return odds <= LIKELY_NOTHING;
+  return (emergency === "medical" || emergency === "fire") && odds <= SURELY_NOTHING;
+}
 
 /** Reads a message with rules and with what is learnt. */
 export function readGate(text: string, isCaring = true): GateReading {
   const ruled = readEmergency(text);
   const { odds, kind } = emergencyJudge.weigh(text);
-  const isOfMind = ruled.emergency === "crisis" || ruled.emergency === "violence";
-  if (ruled.emergency && (isOfMind || odds > SURELY_NOTHING)) return { emergency: ruled.emergency, isDoubtful: false };
-  if (ruled.emergency || ruled.isMild) return { emergency: null, isDoubtful: true };
+  if (ruled.emergency && !isNothing(ruled, odds)) return { emergency: ruled.emergency, isDoubtful: false };
+  if ((ruled.emergency && !ruled.isOftenNothing) || ruled.isMild) return { emergency: null, isDoubtful: true };
   const isShort = text.trim().split(/\s+/).length <= LONGEST_SHORT;
   const least = isCaring && !isShort ? ODDS.inFull : ODDS.elsewhere;
   return { emergency: odds >= least.emergency ? kind : null, isDoubtful: odds >= least.doubt };
