@@ -44,12 +44,6 @@ interface ReadChange {
   parts: ReadTurn;
 }
 
-/** How many are left of what is being chosen, where some of it are dropped: `tira um`. */
-function leftOf({ folded, memory: { quantity, takesAs } }: ReadChange): Partial<WishChange> | null {
-  const left = takesAs === "list" && quantity !== undefined ? quantity - (countIn(folded) ?? quantity) : 0;
-  return left > 0 ? { takes: "list", count: left, without: undefined, rest: "" } : null;
-}
-
 /** What each act changes of what is shown, where no rule read that; null where it changes nothing. */
 const CHANGES: Partial<Record<Act, (read: ReadChange) => Partial<WishChange> | null>> = {
   take({ change, folded, memory, parts }) {
@@ -62,10 +56,9 @@ const CHANGES: Partial<Record<Act, (read: ReadChange) => Partial<WishChange> | n
     const rest = change.asksTotal || count === undefined ? null : takenOf(change.rest, memory, parts);
     return rest === null ? null : { asksTotal: true, count, rest };
   },
-  drop(read) {
-    const { change, folded, memory } = read;
+  drop({ change, folded, memory }) {
     const without = change.without === undefined ? namedIn(folded, memory) : "";
-    return without === "" ? leftOf(read) : { without, takes: false };
+    return without === "" ? null : { without, takes: false };
   },
 };
 

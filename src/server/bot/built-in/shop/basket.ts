@@ -1,4 +1,5 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
+import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
 import { productList } from "../../shop/product-sentences.ts";
 import { listSentence, WAYS_ON } from "./conversation-list.ts";
@@ -35,6 +36,17 @@ function missedSentence(missed: readonly OutcomeOf<"missed">[]): string {
   const near = missed.flatMap((one) => one.near ?? []);
   const nearest = near.length > 0 ? ` O mais perto disso: ${named(near.map(({ name }) => name))}.` : "";
   return `Isto não encontrei, ou não está em estoque: ${named(missed.map(({ name }) => name))}.${nearest} A loja responde pelo WhatsApp.`;
+}
+
+/** That no more goes on a list, or of one thing. */
+function fullSentence(list: readonly Listed[], outcomes: readonly Outcome[]): string {
+  const lines = allOf("line", outcomes);
+  const left = lines.filter(({ chosen: { product } }) => list.every(({ code }) => code !== product.code));
+  if (left.length > 0)
+    return `Na lista cabem ${MAX_ORDER_ITEMS} produtos: ficou de fora ${named(left.map(({ chosen }) => chosen.product.name))}.`;
+  return lines.some(({ count = 1 }) => count > MAX_QUANTITY)
+    ? `De cada produto cabem até ${MAX_QUANTITY} num pedido.`
+    : "";
 }
 
 /** Of what more is ordered than there is. */
@@ -81,6 +93,7 @@ export async function tellBasket(talk: Talk, { list, outcomes, done }: Basket): 
   const isNothing = outcomes.length > 0 && missed.length === outcomes.length;
   const parts = [
     await stateOf(talk, list, done),
+    fullSentence(list, outcomes),
     shortSentence(list, outcomes),
     ...new Set(allOf("told", outcomes).map(({ text }) => text)),
     open.length > 0 ? `Diga em qual opção quer: ${open.map((one) => openSentence(one, talk)).join("; ")}.` : "",

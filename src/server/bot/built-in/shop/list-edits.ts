@@ -1,6 +1,7 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
+import { optionNames } from "../../shop/product-sentences.ts";
 import { saidIn, toldIn } from "../../shop/told-words.ts";
 import { withOutcomes } from "./basket.ts";
 import { countOnList, setOnList } from "./conversation-list.ts";
@@ -9,6 +10,7 @@ import { type OrderPiece, withoutVerb } from "./order-pieces.ts";
 import { chooseOption, readOption } from "./product-options.ts";
 import { itemsIn, type OrderItem } from "./read-order.ts";
 import { resolveItems } from "./resolve-items.ts";
+import type { Talk } from "./talk.ts";
 
 /** The list after a change, and what is said of it. */
 export interface Edited {
@@ -43,6 +45,18 @@ export function takenOff(list: readonly Listed[], pieces: readonly OrderPiece[])
     return { list: left, outcomes: [], done: "Tirei da lista." };
   const isNamed = list.length > 0 && items.some(({ words: [head] }) => head?.isThing);
   return isNamed ? { list: left, outcomes: [], done: "Isso não estava na sua lista." } : null;
+}
+
+/** Fewer of what was ordered and whose option is still to be told: `tira uma`. Null where that is not said. */
+export async function fewerAwaited({ tools, memory }: Talk, [piece]: readonly OrderPiece[]): Promise<Outcome | null> {
+  const { takesAs, focus = "", quantity = 1 } = memory;
+  const [only, ...others] = piece ? itemsIn(withoutVerb(piece.text)) : [];
+  const left = quantity - (only?.count ?? quantity);
+  if (takesAs !== "list" || !only || only.words.length > 0 || others.length > 0 || left < 1) return null;
+  const product = await tools.findProduct(focus);
+  const { open } = product ? chooseOption(product, []) : { open: [] };
+  if (!product || open.length === 0) return null;
+  return { kind: "open", product, count: left, options: optionNames({ ...product, variations: open }) };
 }
 
 const EMPTIES =

@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: "line"; chosen: Omit<Chosen, "count">; count?: number | undefined; isMore: boolean }
   | { kind: "open"; product: ProductDetail; count: number; options: string }
   | { kind: "tie"; name: string; count: number; of: SimilarProduct[] }
-  | { kind: "told"; product: ProductDetail; text: string }
+  | { kind: "told"; product: ProductDetail; text: string; isNoOption?: true }
   | { kind: "missed"; name: string; isMarked: boolean; isThing: boolean; near?: ProductDetail };
 
 /** What a turn is read by: its talk, what was spoken of in it, and the list as it is by now. */
@@ -106,7 +106,10 @@ function outcomeOf(item: OrderItem, product: ProductDetail, ordering: Ordering, 
   if (product.stock <= 0)
     return { kind: "told", product, text: `**${product.name}** está ${stockSentence(product.stock)}.` };
   const { said, variation, open } = optionFor(product, told.words, ordering);
-  if (said && !said.fitting.some(isToBeHad)) return { kind: "told", product, text: optionSentence(product, said) };
+  if (said && !said.fitting.some(isToBeHad)) {
+    const text = optionSentence(product, said);
+    return { kind: "told", product, text, ...(said.fitting.length === 0 && { isNoOption: true }) };
+  }
   if (open.length > 0) {
     const quantity = count ?? 1;
     return { kind: "open", product, count: quantity, options: optionNames({ ...product, variations: open }) };
@@ -138,7 +141,7 @@ function withLacks(item: OrderItem, found: OrderedProduct, ordering: Ordering): 
       ordering,
     );
   const text = lacks.every((word) => saysHow(word)) ? noSuchOption(product, lacks) : null;
-  if (text !== null) return { kind: "told", product, text };
+  if (text !== null) return { kind: "told", product, text, isNoOption: true };
   return { ...missedOf(item, ordering), near: product };
 }
 
@@ -188,7 +191,7 @@ export const linesOf = (list: readonly Listed[], { tools }: Talk): Promise<(Outc
   );
 
 /** What stands before a thing, and is not looked for. */
-const COUNT_BEFORE = /^(?:\S+ )?(?=\S)(?<=^(?:\d+|uma?|outr[oa]|[oa]s?|dois|duas|tr[êe]s) )/i;
+const COUNT_BEFORE = /^(?:\d+|uma?|outr[oa]|[oa]s?|dois|duas|tr[êe]s) (?=\S)/i;
 
 /** What becomes of one item. */
 export async function outcomesOf(item: OrderItem, ordering: Ordering): Promise<Outcome[]> {

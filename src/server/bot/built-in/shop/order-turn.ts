@@ -2,7 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
 import { readWishChange } from "../../shop/wish-change.ts";
 import { answerBasketPrice, tellBasket, withOutcomes } from "./basket.ts";
-import { type Edited, emptied, exchanged, takenOff } from "./list-edits.ts";
+import { type Edited, emptied, exchanged, fewerAwaited, takenOff } from "./list-edits.ts";
 import { spokenProducts } from "./order-lines.ts";
 import { type OrderPiece, orderPieces } from "./order-pieces.ts";
 import { putOf, takesIn } from "./put-on-list.ts";
@@ -37,6 +37,8 @@ async function changedList(talk: Talk, pieces: readonly OrderPiece[]): Promise<E
   if (empty) return empty;
   const of = (does: OrderPiece["does"]) => pieces.filter((one) => one.does === does);
   const puts = of("put");
+  const fewer = await fewerAwaited(talk, of("drop"));
+  if (fewer) return { list, outcomes: [fewer], done: NOTHING_YET };
   const same: Edited = { list, outcomes: [], done: NOTHING_YET };
   const left = takenOff(list, of("drop")) ?? same;
   const now = await withExchanges(talk, left, of("swap"), puts);

@@ -53,6 +53,8 @@ test.each([
   ["all that was shown", ["tem lâmpada?", "e martelo?", "quero os dois"], /1 × Lâmpada LED[\s\S]*1 × Martelo/],
   ["what is asked beside", ["põe na lista 1 martelo, aceita cartão?"], /1 × Martelo[\s\S]*cartão de crédito/],
   ["the number asked for before its option", ["me vê 2 canecas", "azul"], /2 × Caneca de Cerâmica \(Único - Azul\)/],
+  ["fewer of what is still to be chosen", ["me vê 3 canecas", "tira uma, só eu tomo café", "azul"], /2 × Caneca/],
+  ["more than goes into an order", ["põe 5000 lâmpadas na lista"], /999 × Lâmpada[\s\S]*cabem até 999/],
 ])("%s", async (_, turns, said) => {
   expect((await talk(...turns)).text).toMatch(said);
 });
@@ -65,6 +67,11 @@ test("freight is that of the whole list, and the total with it", async () => {
 test("what is put off the list is, and all of it", async () => {
   expect((await talk(LIST, "tira 1 caneca")).text).toMatch(/1 × Caneca/);
   expect((await talk(LIST, "esvazia a lista")).text).toMatch(/vazia/);
+});
+
+test("none of a thing is none", async () => {
+  expect((await talk("põe 0 martelos na lista")).text).not.toContain("1 × Martelo");
+  expect((await talk(LIST, "põe 0 martelos na lista")).text).not.toContain("1 × Martelo");
 });
 
 test("a word that only begins alike names nothing", async () => {

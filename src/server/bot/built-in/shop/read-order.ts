@@ -62,8 +62,9 @@ const TO_ME = /^(?:mim|nos|gente|ele|ela)$/;
 /** `bota` is a boot where none of these follows. */
 const VERB_BEFORE = /^(?:\d+|uma?|[oa]s?|tambem|ai|mais|ess[ea]|n[oa])$/;
 const PIECES = new RegExp(`^(?:${NO_PIECES}|polegadas?|oz)$`);
-/** How many there may be of a thing. */
-const COUNT = /^\d{1,3}$/;
+/** How many of a thing may be asked for; how many there may be, the list says. */
+const COUNT = /^\d{1,6}$/;
+const NONE = /^(?:0+|zero|nenhum|nenhuma)$/;
 
 const countOf = (word: string): number | undefined => {
   if (/^outr[oa]$/.test(word)) return 1;
@@ -183,7 +184,8 @@ class ItemReader {
   private readAt(at: number): number {
     const { word, from } = this.words[at] as ReadTurn[number];
     if (APART.test(this.text.slice(this.words[at - 1]?.to ?? 0, from))) this.setApart();
-    if (word === "nao") this.deny(at);
+    if (NONE.test(word)) this.isDenied = true;
+    else if (word === "nao") this.deny(at);
     else if (JOINS.test(word) && this.text.slice(from, from + 1) !== "é") this.join(at, word);
     else if (ASKING.test(word)) this.endItem();
     else if (FOR.test(word)) this.isFor = !TO_ME.test(this.next(at + 1));

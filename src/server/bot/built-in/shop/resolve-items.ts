@@ -69,7 +69,7 @@ function withThingBefore(item: OrderItem, last: OrderItem | undefined): OrderIte
 }
 
 const isMissing = ([first]: Outcome[]) =>
-  first?.kind === "missed" || (first?.kind === "told" && first.text.includes("não tem"));
+  first?.kind === "missed" || (first?.kind === "told" && first.isNoOption === true);
 
 /** What becomes of each thing that is ordered, with those before it in mind. */
 export async function resolveItems(items: readonly OrderItem[], given: Ordering): Promise<Outcome[]> {
