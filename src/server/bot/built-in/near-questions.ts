@@ -27,8 +27,6 @@ interface Sureness {
   instead: number;
   /** And instead of another text of the same article. */
   insteadOfSame: number;
-  /** Told instead of what was told of no text that people are known to ask for. */
-  insteadOfOther: number;
   /** Below it, what was told is hardly what was asked: of twenty, one. */
   doubted: number;
 }
@@ -40,7 +38,6 @@ const BY_LIKENESS: Sureness = {
   lead: 0.08,
   instead: 0.2,
   insteadOfSame: NEVER,
-  insteadOfOther: NEVER,
   doubted: 0,
 };
 /** Of a first message what is learnt is right in four of ten from 0.2 on, in two of three from 0.4: more often than what words alone bring. */
@@ -50,9 +47,8 @@ const LEARNT_FIRST: Sureness = {
   alone: 0.33,
   lead: 0,
   instead: 0.15,
-  insteadOfSame: 0.4,
-  insteadOfOther: 0.5,
-  doubted: 0.2,
+  insteadOfSame: 0.55,
+  doubted: 0.1,
 };
 /** What goes on says less. */
 const LEARNT_IN_TALK: Sureness = { ...BY_LIKENESS, offered: 0.2, alone: 0.45, doubted: 0.2 };
@@ -143,7 +139,9 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
   function findNear(turn: Turn, answers: readonly Answer[]): Found {
     const wasSaid = saidIn(lastReply(turn));
     const isTold = saidIn(answers.map(({ text }) => text).join("\n"));
-    const topic = answers.findLast(({ memory }) => memory?.topic)?.memory?.topic ?? readMemory(turn).topic;
+    // Of a first message, what was just told is not yet what is spoken of, and is weighed like the others.
+    const isFirst = judge !== undefined && turn.history.length === 0;
+    const topic = (isFirst ? undefined : subjectOf(answers)) ?? readMemory(turn).topic;
     const learnt = shareOf(bot, turn);
     const like = index
       .find(turn.text, topic)
@@ -152,25 +150,24 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
         return text ? [{ asked, text, score: score + LEARNT * learnt(asked) }] : [];
       })
       .sort((one, other) => other.score - one.score);
+    const toldOf = articleTold(search, answers);
     const sureness = surenessOf(turn);
     const least = isUnknown(answers) ? sureness.offered : sureness.beside;
     return {
       near: like.filter(({ text, score }) => score >= least && !isTold(tellText(text)) && !wasSaid(tellText(text))),
       told: like.find(({ text }) => isTold(tellText(text))),
-      ofArticle: like.find(({ text: { article } }) => article === articleTold(search, answers)),
+      ofArticle: like.find(({ text: { article } }) => article === toldOf),
     };
   }
 
-  /** Whether a text is so much likelier than what was told of another subject. Of health what was told may be a warning: it stays. */
-  function isInstead(best: Near, answers: readonly Answer[], told: Near | undefined, sureness: Sureness): boolean {
-    if (personas[bot].isCaring) return false;
-    if (told) {
-      const isSame = told.text.article === best.text.article;
-      return best.score - told.score >= (isSame ? sureness.insteadOfSame : sureness.instead);
-    }
-    const subject = subjectOf(answers);
-    const isOfOther = subject !== undefined && subject !== best.text.article.title;
-    return isOfOther && best.score >= sureness.insteadOfOther;
+  /**
+   * Whether a text is so much likelier than the one that was told. Of health what was told may be a warning, and dates or a page that makes
+   * what is wished are no text: they stay.
+   */
+  function isInstead(best: Near, told: Near | undefined, sureness: Sureness): boolean {
+    if (personas[bot].isCaring || !told) return false;
+    const isSame = told.text.article === best.text.article;
+    return best.score - told.score >= (isSame ? sureness.insteadOfSame : sureness.instead);
   }
 
   /** What is surely asked, where nobody answers or another text was told. */
@@ -183,7 +180,7 @@ export function createNearQuestions(bot: ChatBot, search: KnowledgeSearch, write
     const isElsewhere = best.text.article.title !== readMemory(turn).topic;
     if (personas[bot].isCaring && history.length > 0 && isElsewhere) return null;
     const isAlone = isUnknown(answers) && best.score - (next?.score ?? 0) >= sureness.lead;
-    if (!isAlone && !isInstead(best, answers, told, sureness)) return null;
+    if (!isAlone && !isInstead(best, told, sureness)) return null;
     // Who gets no further keeps the way to a person.
     const way = answers.find((one) => one.handOff && !leadsToOther(one))?.handOff;
     return [...answers.filter(({ isAside }) => isAside), { ...tellText(best.text), ...(way && { handOff: way }) }];
