@@ -7,7 +7,7 @@ import { MAX_ORDER_ITEMS } from "#contract/order/order-limits.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
 import { optionNames, priceSentence, reais, stockSentence } from "../../shop/product-sentences.ts";
 import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type Chosen, listSentence, priceOfOne, setOnList } from "./conversation-list.ts";
+import { type Chosen, listSentence, priceOfOne, setOnList } from "./ordering/conversation-list.ts";
 import { chooseOption } from "./product-options.ts";
 import type { ShownProduct } from "./shown-products.ts";
 

@@ -9,8 +9,8 @@ import { freightSentence, namesKind, reais, sharesName } from "../../shop/produc
 import type { ShopTools } from "../../shop/shop-tools.ts";
 import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
 import { countedThing, readWishChange } from "../../shop/wish-change.ts";
-import { priceOfOne } from "./conversation-list.ts";
-import { answerListFreight, type Destination } from "./list-freight.ts";
+import { priceOfOne } from "./ordering/conversation-list.ts";
+import { answerListFreight, type Destination } from "./ordering/list-freight.ts";
 import { pointedAt, type ShownProduct, spokenOf } from "./shown-products.ts";
 
 const CEP = /\b\d{5}-?\d{3}\b/;

@@ -13,6 +13,7 @@ import {
   toldIn,
 } from "../../shop/told-words.ts";
 import { MOST_LISTED } from "./list-answer.ts";
+import { readSwap } from "./ordering/swap.ts";
 import { noSuchOption, optionSentence, readOption, type SaidOption } from "./product-options.ts";
 import { rememberShown } from "./shown-products.ts";
 import type { Talk } from "./talk.ts";
@@ -88,12 +89,10 @@ export async function answerOption(talk: Talk, words: readonly AskedWord[] = tal
     : { text, memory: { focus: only.code }, suggestions: ["Mais opções", "Quanto é o frete?"] };
 }
 
-/** One option for another: `troca pelo preto`. */
-const SWAPS_OPTION = /\btroc(?:a|ue|ar) (?:por|pel[oa]s?|para|pra|pro) (?:uma? |[oa] )?(.+)$/u;
-
-/** The option of what is meant in the place of the one that was said; null where none is named: `posso trocar por outro?`. */
+/** The option of what is meant in the place of the one that was said, `troca pelo preto`; null where none is named: `posso trocar por outro?`. */
 export async function answerOptionSwap(talk: Talk): Promise<Answer | null> {
-  const words = askedWords(SWAPS_OPTION.exec(talk.folded)?.[1] ?? "");
+  const swap = readSwap(talk.folded);
+  const words = swap?.before === "" ? askedWords(swap.after) : [];
   const product = talk.meant && (await talk.tools.findProduct(talk.meant.code));
   const option = product && words.length > 0 ? readOption(product, words) : null;
   return product && option && option.said.length === words.length ? answerOfOne(talk, product, option) : null;

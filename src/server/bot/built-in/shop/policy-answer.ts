@@ -2,7 +2,7 @@ import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { toAnswer } from "#server/conversation/rules/article-answer.ts";
-import { SWAP } from "./list-changes.ts";
+import { readSwap, tellsSwap } from "./ordering/swap.ts";
 
 /** What happened to something that was bought: the product is named, but it is not looked for. */
 const BOUGHT =
@@ -70,7 +70,7 @@ function ruleFor(search: KnowledgeSearch, text: string) {
 export function answerPolicy(search: KnowledgeSearch, { text, memory }: Question): Answer[] | null {
   const folded = foldText(text);
   // One thing of a list for another is no return.
-  if ((memory.wish?.text === "" || memory.list?.length) && SWAP.test(folded)) return null;
+  if ((memory.wish?.text === "" || memory.list?.length) && tellsSwap(folded) && readSwap(folded)) return null;
   // Who asks how many there are of what is shown asks its page.
   if (memory.shown?.length && /^(?:e )?(?:tem |vem )?quant[oa]s?\b(?!.*\bgarantia\b)/.test(folded)) return null;
   if (NEWS.test(folded) || !(BOUGHT.test(folded) || RULED.test(folded))) return null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
 import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
-import { listSentence } from "./conversation-list.ts";
+import { listSentence } from "./ordering/conversation-list.ts";
 
 const option = (nome: string, cor = "", disponivel = true) => ({ nome, cor, disponivel });
 

@@ -9,6 +9,7 @@ import { type AskedWord, askedWords, lackedBy, saysHow, tells, toldIn } from "..
 import { readWishChange, type WishChange } from "../../shop/wish-change.ts";
 import { actIn, withAct } from "./act.ts";
 import { asksForDetail } from "./asked-detail.ts";
+import { saysSwap } from "./ordering/swap.ts";
 import { saysOf } from "./said-of.ts";
 import { pointedAt, type ShownProduct, surelySpokenOf, withoutPointing } from "./shown-products.ts";
 
@@ -87,13 +88,11 @@ function saidAs(part: WishPart, parts: ReadTurn): string | undefined {
   return words.length > 0 ? words.join(" ") : undefined;
 }
 
-/** What is given up for another thing is not refused. */
-const SWAPS = /\btroc(?:a|ue|ar)\b/;
-
 /** What a turn changes, with what is refused and liked in words that no rule reads. */
 const withParts = (change: WishChange, parts: ReadTurn, folded: string): WishChange => ({
   ...change,
-  without: change.without ?? (SWAPS.test(folded) ? undefined : saidAs("unwanted", parts)),
+  // What is given up for another thing is not refused.
+  without: change.without ?? (saysSwap(folded) ? undefined : saidAs("unwanted", parts)),
   taste: change.taste ?? saidAs("liking", parts),
 });
 

@@ -2,12 +2,12 @@ import { AppError } from "#contract/errors.ts";
 import { toCents } from "#lib/money.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Listed, Memory, Place, Question } from "#server/conversation/rules/answer.ts";
-import { freightSentence, reais } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
-import { askedWords, lackedBy, toldIn } from "../../shop/told-words.ts";
+import { freightSentence, reais } from "../../../shop/product-sentences.ts";
+import type { ShopTools } from "../../../shop/shop-tools.ts";
+import { askedWords, lackedBy, toldIn } from "../../../shop/told-words.ts";
+import { surelySpokenOf } from "../shown-products.ts";
 import { listCents } from "./conversation-list.ts";
 import { isNamedBy } from "./order-lines.ts";
-import { surelySpokenOf } from "./shown-products.ts";
 
 /** Where a parcel goes, as far as it is told. */
 export interface Destination {

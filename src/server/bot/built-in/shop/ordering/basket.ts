@@ -1,14 +1,14 @@
 import type { SimilarProduct } from "#contract/catalog/product.ts";
 import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import type { Answer, Listed, Memory } from "#server/conversation/rules/answer.ts";
-import { productList } from "../../shop/product-sentences.ts";
+import { productList } from "../../../shop/product-sentences.ts";
+import { MOST_LISTED } from "../list-answer.ts";
+import { rememberShown } from "../shown-products.ts";
+import type { Talk } from "../talk.ts";
 import { listSentence, WAYS_ON } from "./conversation-list.ts";
-import { MOST_LISTED } from "./list-answer.ts";
 import { type Outcome, openSentence, spokenProducts, withOutcome } from "./order-lines.ts";
-import { itemsIn } from "./read-order.ts";
+import { itemsIn } from "./ordered-items.ts";
 import { resolveItems } from "./resolve-items.ts";
-import { rememberShown } from "./shown-products.ts";
-import type { Talk } from "./talk.ts";
 
 type OutcomeOf<Kind extends Outcome["kind"]> = Extract<Outcome, { kind: Kind }>;
 

@@ -1,9 +1,18 @@
 import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts";
-import { isCalled, isOtherwiseInPassing, namesThing, standsEarly } from "../../shop/find-products.ts";
-import { namesKind } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
-import { type AskedWord, askedWords, lackedBy, saidIn, saysHow, tells, toldBy, toldIn } from "../../shop/told-words.ts";
-import type { ItemWord } from "./read-order.ts";
+import { isCalled, isOtherwiseInPassing, namesThing, standsEarly } from "../../../shop/find-products.ts";
+import { namesKind } from "../../../shop/product-sentences.ts";
+import type { ShopTools } from "../../../shop/shop-tools.ts";
+import {
+  type AskedWord,
+  askedWords,
+  lackedBy,
+  saidIn,
+  saysHow,
+  tells,
+  toldBy,
+  toldIn,
+} from "../../../shop/told-words.ts";
+import type { ItemWord } from "./item-reader.ts";
 
 /** A product that is ordered, and what of its words it does not tell. */
 export interface OrderedProduct {

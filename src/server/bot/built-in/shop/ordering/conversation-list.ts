@@ -6,8 +6,8 @@ import { MAX_ORDER_ITEMS, MAX_QUANTITY } from "#contract/order/order-limits.ts";
 import { sharedListPath } from "#contract/order/shared-list.ts";
 import { toCents } from "#lib/money.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
-import { reais } from "../../shop/product-sentences.ts";
-import type { ShopTools } from "../../shop/shop-tools.ts";
+import { reais } from "../../../shop/product-sentences.ts";
+import type { ShopTools } from "../../../shop/shop-tools.ts";
 
 /** What goes on from a list. */
 export const WAYS_ON = ["Quanto é o frete?", "Formas de pagamento"];

@@ -2,7 +2,7 @@ import type { ProductDetail, SimilarProduct } from "#contract/catalog/product.ts
 import { findVariation } from "#contract/catalog/product-option.ts";
 import type { Variation } from "#contract/catalog/variation.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
-import { optionNames, reais, stockSentence } from "../../shop/product-sentences.ts";
+import { optionNames, reais, stockSentence } from "../../../shop/product-sentences.ts";
 import {
   type AskedWord,
   askedWords,
@@ -12,14 +12,14 @@ import {
   saysHow,
   tells,
   toldIn,
-} from "../../shop/told-words.ts";
+} from "../../../shop/told-words.ts";
+import { chooseOption, noSuchOption, optionSentence, readOption } from "../product-options.ts";
+import { pointedAt } from "../shown-products.ts";
+import type { Talk } from "../talk.ts";
+import { meantTogether } from "../together-answer.ts";
 import { type Chosen, countOnList, setOnList } from "./conversation-list.ts";
+import type { OrderItem } from "./item-reader.ts";
 import { findOrdered, nameToldBy, type OrderedProduct } from "./ordered-product.ts";
-import { chooseOption, noSuchOption, optionSentence, readOption } from "./product-options.ts";
-import type { OrderItem } from "./read-order.ts";
-import { pointedAt } from "./shown-products.ts";
-import type { Talk } from "./talk.ts";
-import { meantTogether } from "./together-answer.ts";
 
 /** What becomes of an ordered thing: a line of the list, a question, or what is said of it. */
 export type Outcome =

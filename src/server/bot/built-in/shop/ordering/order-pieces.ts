@@ -1,8 +1,9 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import { type Act, actJudge } from "#server/conversation/learned/act.ts";
 import { IN_TALK } from "#server/conversation/learned/signs.ts";
-import { readWishChange } from "../../shop/wish-change.ts";
-import { ASKING, inFigures } from "./read-order.ts";
+import { readWishChange } from "../../../shop/wish-change.ts";
+import { ASKING, inFigures } from "./item-words.ts";
+import { saysSwap, withoutSwap } from "./swap.ts";
 
 /** A piece of a turn: things put, taken off, or put in the place of others; or a question. */
 export interface OrderPiece {
@@ -21,7 +22,6 @@ const VERY_SURE = 0.85;
 const ASKS_FOR_IT = /^(?:e )?(?:voces )?te[mr]\b|\btem\W*$/;
 const DROPS =
   /\b(?:tir(?:a|e|ar)(?! (?:um|uma|minha)? ?(?:duvida|foto|print))|remov\p{L}+|retir\p{L}+|exclu\p{L}+|nao (?:quero|precis[ao]|vou querer))\b/u;
-const SWAPS = /\btroc(?:a|ue|ar|o)\b|\bmud(?:a|e|ar)\b(?! de ideia)/;
 
 /** What a piece does; what says nothing of that goes on with the one before it. */
 function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
@@ -30,7 +30,7 @@ function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
   const taking = kind === "take" ? share : 0;
   const isAsking = (ASKS_SHOP.includes(kind) && share >= SURE) || (ASKS_OF_THING.includes(kind) && share >= VERY_SURE);
   const piece = (does: OrderPiece["does"]): OrderPiece => ({ does, taking, text });
-  if (SWAPS.test(folded)) return piece("swap");
+  if (saysSwap(folded)) return piece("swap");
   if (DROPS.test(folded)) return piece("drop");
   if (ASKING.test(folded) || ASKS_FOR_IT.test(folded) || isAsking) return piece("ask");
   // `o preço da bola e da de vôlei`, `tira a faca e a tábua`: it has no verb of its own.
@@ -40,7 +40,7 @@ function deedOf(text: string, before: OrderPiece | undefined): OrderPiece {
 }
 
 /** What is told of the things of a piece, behind its verb. */
-export const withoutVerb = (text: string): string => foldText(text).replace(DROPS, " ").replace(SWAPS, " ");
+export const withoutVerb = (text: string): string => withoutSwap(foldText(text).replace(DROPS, " "));
 
 /** The pieces of a turn, and what each does. */
 export function orderPieces(text: string): OrderPiece[] {

@@ -1,10 +1,11 @@
 import { foldText } from "#lib/portuguese-text.ts";
-import { saysHow, tells, toldIn } from "../../shop/told-words.ts";
+import { saysHow, tells, toldIn } from "../../../shop/told-words.ts";
+import type { Talk } from "../talk.ts";
+import type { OrderItem } from "./item-reader.ts";
 import { linesOf, namesOf, type Ordering, type Outcome, productOf } from "./order-lines.ts";
 import { type OrderPiece, orderPieces } from "./order-pieces.ts";
-import { itemsIn, type OrderItem } from "./read-order.ts";
+import { itemsIn } from "./ordered-items.ts";
 import { resolveItems } from "./resolve-items.ts";
-import type { Talk } from "./talk.ts";
 
 /** From here on a piece of a turn surely takes something. */
 const SURELY_TAKES = 0.75;

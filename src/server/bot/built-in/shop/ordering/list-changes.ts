@@ -1,10 +1,11 @@
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { askedWords, asWritten, lackedBy, toldIn } from "../../shop/told-words.ts";
+import { askedWords, asWritten, lackedBy, toldIn } from "../../../shop/told-words.ts";
+import type { Talk } from "../talk.ts";
+import { answerFewer, answerTogether, sumOf } from "../together-answer.ts";
 import { listSentence, WAYS_ON } from "./conversation-list.ts";
+import { itemsIn } from "./ordered-items.ts";
 import { findOrdered } from "./ordered-product.ts";
-import { itemsIn } from "./read-order.ts";
-import type { Talk } from "./talk.ts";
-import { answerFewer, answerTogether, sumOf } from "./together-answer.ts";
+import { readSwap, tellsSwap } from "./swap.ts";
 
 /** What all that was put on the list costs. */
 async function answerTotal({ tools, memory, change, folded, words, act, meant }: Talk): Promise<Answer | null> {
@@ -40,14 +41,11 @@ async function answerNotWanted({ tools, memory: { spoken = [] }, act, change, te
   };
 }
 
-/** One thing of a list for another, as it is told to be done: `posso trocar por outro tamanho?` asks for the shop's rule. */
-export const SWAP =
-  /(?:^|\b(?:e|pode|entao|agora) )troc(?:a|ue|ar) (?:(?:o|a|os|as|ess[ea]|el[ea]) )?(.+?) (?:por|pel[oa]s?) (?:uma? |outr[oa] )?(.+)$/;
-
 /** Of what was asked for at once one thing in the place of another: `troca o óleo por de girassol`. */
 async function answerSwapped({ tools, memory: { shown = [], wish }, folded }: Talk): Promise<Answer | null> {
-  if (wish?.text !== "") return null;
-  const [, before = "", after = ""] = SWAP.exec(folded.replace(/[^\p{L}\p{N} ]+/gu, " ").trim()) ?? [];
+  const swap = wish?.text === "" && tellsSwap(folded) ? readSwap(folded.replace(/[^\p{L}\p{N} ]+/gu, " ")) : null;
+  if (!swap) return null;
+  const { before, after } = swap;
   const unwanted = askedWords(before);
   const replaced = shown.find(({ name }) => unwanted.length > 0 && lackedBy(unwanted, toldIn(name)).length === 0);
   if (!replaced) return null;

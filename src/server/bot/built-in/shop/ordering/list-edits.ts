@@ -1,16 +1,18 @@
 import type { ProductDetail } from "#contract/catalog/product.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Listed } from "#server/conversation/rules/answer.ts";
-import { optionNames } from "../../shop/product-sentences.ts";
-import { saidIn, toldIn } from "../../shop/told-words.ts";
+import { optionNames } from "../../../shop/product-sentences.ts";
+import { saidIn, toldIn } from "../../../shop/told-words.ts";
+import { chooseOption, readOption } from "../product-options.ts";
+import type { Talk } from "../talk.ts";
 import { withOutcomes } from "./basket.ts";
 import { countOnList, setOnList } from "./conversation-list.ts";
+import type { OrderItem } from "./item-reader.ts";
 import { isNamedBy, type Ordering, type Outcome, productOf } from "./order-lines.ts";
 import { type OrderPiece, withoutVerb } from "./order-pieces.ts";
-import { chooseOption, readOption } from "./product-options.ts";
-import { itemsIn, type OrderItem } from "./read-order.ts";
+import { itemsIn } from "./ordered-items.ts";
 import { resolveItems } from "./resolve-items.ts";
-import type { Talk } from "./talk.ts";
+import { readSwap } from "./swap.ts";
 
 /** The list after a change, and what is said of it. */
 export interface Edited {
@@ -66,16 +68,14 @@ const EMPTIES =
 export const emptied = (list: readonly Listed[], folded: string): Edited | null =>
   list.length > 0 && EMPTIES.test(folded) ? { list: [], outcomes: [], done: "Esvaziei a lista." } : null;
 
-const SWAP_VERB = /^.*?\b(?:troc(?:a|ue|ar|o)|mud(?:a|e|ar))\b/;
-const FOR_OTHER = /^(.*?)\b(?:por|pel[oa]s?|pa?ra|pr[oa])\b\s*(.*)$/;
-
-/** What is to go, and what is to come in its place: `o bule`, `azul`. Null where nothing is to come. */
-function readSwap(text: string, known: ReadonlySet<string>) {
-  const [, before = "", after = ""] = FOR_OTHER.exec(foldText(text).replace(SWAP_VERB, "").trim()) ?? [];
-  const [from] = itemsIn(before, known);
-  const [read] = itemsIn(after, known);
+/** What is to go, and what is to come in its place, as items. Null where nothing is to come. */
+function exchangedItems(text: string, known: ReadonlySet<string>) {
+  const swap = readSwap(foldText(text));
+  if (!swap) return null;
+  const [from] = itemsIn(swap.before, known);
+  const [read] = itemsIn(swap.after, known);
   // `pro 37` is a size.
-  const [to] = read?.words.length ? [read] : itemsIn(`tamanho ${after}`, known);
+  const [to] = read?.words.length ? [read] : itemsIn(`tamanho ${swap.after}`, known);
   return to?.words.length ? { from, to } : null;
 }
 
@@ -111,7 +111,7 @@ async function inItsPlace(ordering: Ordering, to: OrderItem, from: OrderItem | u
 /** One thing of the list in the place of another, or in another option: `troca o bule pro azul`. `isAll`: all of it. */
 export async function exchanged(ordering: Ordering, { text }: OrderPiece, isAll: boolean): Promise<Edited | null> {
   const { talk, list } = ordering;
-  const swap = readSwap(text, namesIn(list));
+  const swap = exchangedItems(text, namesIn(list));
   if (!swap) return null;
   const { from, to } = swap;
   const focus = list.find(({ code }) => code === talk.memory.focus);

@@ -1,7 +1,24 @@
-import { NO_PIECES, readCount } from "#lib/spoken-count.ts";
 import { type ReadTurn, readWishWords } from "#server/conversation/learned/wish-words.ts";
-import { mayTell } from "../../shop/named-in-turn.ts";
-import { type AskedWord, askedWords, saysHow } from "../../shop/told-words.ts";
+import { mayTell } from "../../../shop/named-in-turn.ts";
+import { type AskedWord, askedWords, saysHow } from "../../../shop/told-words.ts";
+import {
+  ALL,
+  APART,
+  AROUND,
+  ARTICLE,
+  ASKING,
+  CONTAINER,
+  countOf,
+  FOR,
+  IT,
+  JOINS,
+  LEADS,
+  NONE,
+  OPTION,
+  PIECES,
+  TO_ME,
+  VERB_BEFORE,
+} from "./item-words.ts";
 
 /** A word of an ordered thing. */
 export interface ItemWord extends AskedWord {
@@ -28,52 +45,8 @@ export interface OrderItem {
   points?: "it" | "all" | "each" | undefined;
 }
 
-/** Quantities in words, as they are written in figures. */
-const FIGURES: readonly (readonly [RegExp, string])[] = [
-  [/\bmeia d[uú]zia(?: de)?(?=\s|$)/g, "6"],
-  [/\b(?:uma )?d[uú]zia(?: de)?(?=\s|$)/g, "12"],
-  [/\bmei[oa] (?:quilo|kg)\b/g, "500g"],
-  [/\bmeio litro\b/g, "500ml"],
-  [/(?<=\d)(?=(?:oz|pol)\b)/g, " "],
-  [/(?<=\b\d{1,3}) ?x (?=\p{L})/gu, " "],
-];
-export const inFigures = (text: string): string =>
-  FIGURES.reduce((left, [pattern, figures]) => left.replace(pattern, figures), text);
-
-/** What asks, and names nothing. */
-export const ASKING =
-  /\b(?:preco|valor|quant[oa]s?(?: (?:d[aá]|fica|custa|sai)m?)?|qual|quais|total|fretes?|descontos?|estoque|sedex)\b/;
-
-const APART = /[,;:!?.+()]/;
-const JOINS = /^(?:e|mais|tambem|ou)$/;
-const ARTICLE = /^(?:[oa]s?|aquel[ea]s?)$/;
-/** Behind these a number says which: `a de 28`, `tamanho 38`, `número 38`. */
-const LEADS = /^(?:de|d[oa]s?|n[oa]s?|em|tam|tamanho|numero|n|aro|ate|com|sem|uns|umas)$/;
-const FOR = /^(?:pa?ra|pro|pros|pras)$/;
-const IT = /^(?:d?ess[ea]s?|d?est[ea]s?|d?el[ea]s?)$/;
-const ALL = /^(?:tudo|todos|todas|ambos|ambas)$/;
-const OPTION = /^(?:cor|cores|sabor|sabores|tamanho|tamanhos|modelo|modelos)$/;
-/** What a thing comes in: `2 pacotes de café`. */
-const CONTAINER =
-  /^(?:unidades?|unid|pacot\p{L}*|caix(?:a|inha)s?|sac(?:o|hinho)s?|potes?|garraf(?:a|inha)s?|lat(?:a|inha)s?|cartelas?|pa?r(?:es)?)$/u;
-/** What stands around things and is none. */
-const AROUND = /^(?:lista|sacola|pedido|so|total|mesmo|favor|metade|ideia|sim|isso|oi|dia|tarde|noite)$/;
-const TO_ME = /^(?:mim|nos|gente|ele|ela)$/;
-/** `bota` is a boot where none of these follows. */
-const VERB_BEFORE = /^(?:\d+|uma?|[oa]s?|tambem|ai|mais|ess[ea]|n[oa])$/;
-const PIECES = new RegExp(`^(?:${NO_PIECES}|polegadas?|oz)$`);
-/** How many of a thing may be asked for; how many there may be, the list says. */
-const COUNT = /^\d{1,6}$/;
-const NONE = /^(?:0+|zero|nenhum|nenhuma)$/;
-
-const countOf = (word: string): number | undefined => {
-  if (/^outr[oa]$/.test(word)) return 1;
-  const count = readCount(word);
-  return (COUNT.test(word) || !/\d/.test(word)) && count > 0 ? count : undefined;
-};
-
 /** Reads the things of a text one after another, each with its number, its words, and what it points at. */
-class ItemReader {
+export class ItemReader {
   readonly items: OrderItem[] = [];
   private current: OrderItem | null = null;
   /** Whether something stands between the last word and this. */
@@ -259,41 +232,4 @@ class ItemReader {
     for (let at = 0; at < this.words.length; ) at += this.readAt(at);
     return this.items;
   }
-}
-
-/** An item says nothing itself: no more than a number, or what points. */
-const isBare = ({ words }: OrderItem) => words.length === 0;
-
-/** What only says how many of the one before it: `bola de vôlei, quero 2`, `a verde, 2 delas`. */
-function withCounts(items: readonly OrderItem[]): OrderItem[] {
-  const kept: OrderItem[] = [];
-  for (const item of items) {
-    const last = kept.at(-1);
-    const isOfLast = isBare(item) && last && !isBare(last) && item.points !== "each" && !item.isDenied;
-    const isAhead = last && isBare(last) && !last.points && item.count === undefined && !item.isMarked && !isBare(item);
-    if (isAhead) kept[kept.length - 1] = { ...item, count: last.count, isMarked: true };
-    else if (!isOfLast) kept.push(item);
-    else if (item.points === "all") for (const one of kept) one.count ??= 1;
-    else last.count ??= item.count;
-  }
-  return kept;
-}
-
-/** Without what only tells how many there are in all, or of what the others are: `quero 2, um azul e um laranja`. */
-function withoutSums(items: readonly OrderItem[]): OrderItem[] {
-  const told = items.filter((item) => !isBare(item));
-  const sum = told.reduce((all, { count = 1 }) => all + count, 0);
-  const isSum = (item: OrderItem) =>
-    told.length > 0 &&
-    isBare(item) &&
-    item.points !== "it" &&
-    item.points !== "each" &&
-    (item.points === "all" || (told.length > 1 && item.count === sum));
-  return items.filter((item) => !isSum(item));
-}
-
-/** The things that a text names or points at, each with its number or article: `o kit e 2 kg de erva`. */
-export function itemsIn(text: string, known: ReadonlySet<string> = new Set()): OrderItem[] {
-  const items = new ItemReader(inFigures(text), known).read();
-  return withoutSums(withCounts(items));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { namesOf, talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../../tests/support/shop.ts";
+import { namesOf, talkTo } from "../../../../../../tests/support/shop-talk.ts";
 
 let shop: Shop;
 beforeAll(async () => {

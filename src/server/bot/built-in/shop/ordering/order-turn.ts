@@ -1,13 +1,13 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer } from "#server/conversation/rules/answer.ts";
-import { readWishChange } from "../../shop/wish-change.ts";
+import { readWishChange } from "../../../shop/wish-change.ts";
+import type { Talk } from "../talk.ts";
 import { answerBasketPrice, tellBasket, withOutcomes } from "./basket.ts";
 import { type Edited, emptied, exchanged, fewerAwaited, takenOff } from "./list-edits.ts";
 import { spokenProducts } from "./order-lines.ts";
 import { type OrderPiece, orderPieces } from "./order-pieces.ts";
+import { itemsIn } from "./ordered-items.ts";
 import { putOf, takesIn } from "./put-on-list.ts";
-import { itemsIn } from "./read-order.ts";
-import type { Talk } from "./talk.ts";
 
 /** What a turn orders is answered, and what it asks beside that is still to be. */
 export interface AnsweredOrder {

@@ -1,8 +1,8 @@
-import { namesThing } from "../../shop/find-products.ts";
-import { lackedBy, saysHow } from "../../shop/told-words.ts";
+import { namesThing } from "../../../shop/find-products.ts";
+import { lackedBy, saysHow } from "../../../shop/told-words.ts";
+import type { OrderItem } from "./item-reader.ts";
 import { type Ordering, type Outcome, outcomesOf, productOf } from "./order-lines.ts";
 import { findOrdered, pageToldBy } from "./ordered-product.ts";
-import type { OrderItem } from "./read-order.ts";
 
 /** Whether an item has no number or article of its own: it may go on with the one before it. */
 const isLoose = ({ isMarked, count, words }: OrderItem) => !isMarked && count === undefined && words.length > 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goods, product, type Shop, shopWith } from "../../../../../tests/support/shop.ts";
-import { talkTo } from "../../../../../tests/support/shop-talk.ts";
+import { goods, product, type Shop, shopWith } from "../../../../../../tests/support/shop.ts";
+import { talkTo } from "../../../../../../tests/support/shop-talk.ts";
 
 const inColours = (...colours: string[]) => colours.map((cor) => ({ nome: "Único", cor, disponivel: true }));
 
