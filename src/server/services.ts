@@ -739,7 +739,7 @@ export function createServices(platform: Platform): Services {
     await members.warnWithoutOwner();
     // What the first search would wait for; the first visitors do not wait for it either.
     setTimeout(() => catalog.ideasIn(""), LEXICON_AFTER_MS).unref();
-    void prepareFirstReplies(catalog.writeOutChatTalk);
+    void prepareFirstReplies();
   };
   const system = createSystem(platform, infrastructure, { mailBudget, catalog, accounts, members, providers });
   const made = {

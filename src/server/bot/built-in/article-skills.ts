@@ -1,34 +1,19 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
-import { foldText } from "#lib/portuguese-text.ts";
 import { SHOP_SOURCE } from "#server/conversation/knowledge/article.ts";
-import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
-import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
-import { type Answer, type Question, readMemory } from "#server/conversation/rules/answer.ts";
-import { toAnswer, type Unknown } from "#server/conversation/rules/article-answer.ts";
+import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { tellText, toAnswer, type Unknown } from "#server/conversation/rules/article-answer.ts";
+import { splitClauses } from "#server/conversation/rules/clauses.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
-import { facetsAsked } from "#server/conversation/rules/facets.ts";
-import { answerFromKnowledge, askWhichArticle, CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
-import { answerOfSubject } from "#server/conversation/rules/subject.ts";
-import { isTold } from "#server/conversation/rules/told.ts";
-import {
-  answerMedicineAsked,
-  answerOfTopic,
-  answerServing,
-  answerUnknown,
-} from "#server/conversation/rules/topic-answer.ts";
-import { personas } from "../personas.ts";
+import { answerFromKnowledge, CERTAIN } from "#server/conversation/rules/knowledge-skill.ts";
+import { asks, isTold } from "#server/conversation/rules/told.ts";
+import { type Persona, personas } from "../personas.ts";
 import type { createRouter } from "./assistant-router.ts";
 import type { Skill, SkillGround } from "./skill.ts";
+import { DOUBTED, type Meant, type Reading, SURE, sureOf, TELLS } from "./text-answers.ts";
 
-const FEWEST_WORDS = 2;
-
-interface ArticleGround {
-  whoKnows: ReturnType<typeof createRouter>;
-  /** What is said where a text does not tell what is asked. */
-  unknown: (question: Question) => Unknown;
-  /** What comes before it is asked what was meant. */
-  last?: Skill[];
-}
+/** Of the texts that several pieces of a message ask for. */
+const MOST_TOLD = 2;
 
 /** What the shop's team wrote for this very question, before anything else. */
 export const ownAnswer =
@@ -55,40 +40,6 @@ export const unknownFor =
     isUnanswered: true,
   });
 
-/** What the health assistant's articles say of a question, or of a tale: one word of a complaint is enough of one. */
-export function healthArticleSkills(search: KnowledgeSearch, { whoKnows, unknown }: ArticleGround): Skill[] {
-  return [
-    async (question) => answerServing(search, question, "dose"),
-    async (question) => answerOfTopic(search, question, unknown(question)),
-    async (question) => answerMedicineAsked(search, question),
-    fromKnowledge(search, LEAST_SCORE, unknown),
-    async ({ text }) => {
-      const article = search.findNamed(text) ?? search.findWithin(text, 1);
-      return article && [toAnswer({ article }, { search, text })];
-    },
-    async (question) => answerUnknown(search, question, unknown(question)),
-    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question)),
-  ];
-}
-
-/** What was asked or told before a piece of a message: in the message, else in the talk. */
-function before({ turn, text }: Question): string {
-  const last = turn.history.findLast(({ role }) => role === "user")?.text ?? "";
-  return foldText(turn.text).startsWith(foldText(text)) ? last : `${last} ${turn.text}`;
-}
-
-/** How much longer than one of its pieces a message is that asks something beside it. */
-const BESIDE_LENGTH = 8;
-
-/** Whether a piece of a message only tells of what another piece asks, or names nothing behind one that was answered: `é possível?`. */
-function isBeside(search: KnowledgeSearch, { turn, text, memory }: Question): boolean {
-  if (turn.text.length <= text.length + BESIDE_LENGTH) return false;
-  const isAnswered = memory.topic !== readMemory(turn).topic && facetsAsked(text).length === 0;
-  return isAnswered && tellingStems(text).every(search.isGeneral)
-    ? true
-    : turn.text.includes("?") && isTold(text, turn.text);
-}
-
 /** What somebody tells on of a matter that people settle goes to them. */
 export const joinsMessage = (whom: string): string =>
   `Certo: isso vai junto na mensagem para a **${whom}**, pelo WhatsApp. Se tiver mais algum detalhe, escreva aqui; depois é só tocar no botão e mandar.`;
@@ -108,32 +59,55 @@ const HEARD: Answer = {
   isUnanswered: true,
 };
 
-/** Whether a whole message only tells, and no anger of it has to be answered. */
+/** Whether a message only tells, and no anger of it has to be answered. */
 const isOnlyTold = ({ turn, text }: Question): boolean =>
-  turn.text.length <= text.length + BESIDE_LENGTH && isTold(text, turn.text) && !isComplaint(text) && !isInsult(text);
+  isTold(text, turn.text) && !isComplaint(text) && !isInsult(text);
 
-/** What articles say of a question where much is spoken of: of the subject, of what it names, else that it is not known. */
-export function articleSkills(search: KnowledgeSearch, { whoKnows, unknown, last = [] }: ArticleGround): Skill[] {
-  const skills: Skill[] = [
-    async (question) => {
-      const { text, memory, turn } = question;
-      const asked = { text, memory, before: before(question), isTold: isTold(text, turn.text) };
-      return answerOfSubject(search, asked, unknown(question));
-    },
-    async ({ text, memory, turn }) => {
-      const article = memory.topic && isTold(text, turn.text) ? null : search.findWithin(text, FEWEST_WORDS);
-      return article && [toAnswer({ article }, { search, text })];
-    },
-    ...last,
-    async (question) => {
-      const { text, turn, memory } = question;
-      const { topic } = memory;
-      if (!topic || !isTold(text, turn.text) || !search.findByTitle(topic)) return null;
-      return [listening(search, topic, unknown(question)(topic))];
-    },
-    async (question) => answerUnknown(search, question, unknown(question)),
-    async (question) => (whoKnows(question.turn) ? null : askWhichArticle(search, question, true)),
-    async (question) => (isOnlyTold(question) && !whoKnows(question.turn) ? [HEARD] : null),
-  ];
-  return skills.map((skill) => async (question) => (isBeside(search, question) ? null : skill(question)));
+/** What the pieces of a message ask, where it asks several things. */
+function sureOfPieces({ turn }: Question, read: ChosenGround["read"], least: number): Meant[] {
+  const pieces = splitClauses(turn.text);
+  if (pieces.length < 2) return [];
+  return pieces.filter((piece) => asks(piece, turn.text)).flatMap((piece) => sureOf(read(piece), least) ?? []);
+}
+
+interface ChosenGround {
+  search: KnowledgeSearch;
+  persona: Persona;
+  whoKnows: ReturnType<typeof createRouter>;
+  /** What is said where a text does not tell what is asked. */
+  unknown: Unknown;
+  /** What a piece of the message asks for. */
+  read: (piece: string) => Reading;
+  /** What comes before it is asked what was meant. */
+  last?: Skill[];
+}
+
+/** Where what hurts was not understood, nobody is left to wait. */
+const doubted = ({ isCaring }: Persona): Answer => ({
+  text: isCaring ? `${DOUBTED} Se é forte, começou de repente ou só piora, não espere: pronto atendimento ou **192**.` : DOUBTED,
+  isUnanswered: true,
+});
+
+/** What the texts say of a message: the one that is surely asked for, with another that a piece of it asks for; else what was meant is asked back. */
+export async function answerChosen(
+  question: Question,
+  reading: Reading,
+  { search, persona, whoKnows, unknown, read, last = [] }: ChosenGround,
+): Promise<Answer[] | null> {
+  const { text, turn, memory } = question;
+  const best = sureOf(reading);
+  const others = sureOfPieces(question, read, best ? SURE : TELLS);
+  const told = [...new Map([...(best ? [best] : []), ...others].map((one) => [one.article.title, one])).values()];
+  if (told.length > 0) return told.slice(0, MOST_TOLD).map((one) => ({ ...tellText(one), isMeant: true as const }));
+  for (const skill of last) {
+    const answers = await skill(question);
+    if (answers) return answers;
+  }
+  const topic = search.findByTitle(memory.topic ?? "")?.title;
+  const isHeard = !persona.isCaring;
+  if (isHeard && topic && isTold(text, turn.text)) return [listening(search, topic, unknown(topic))];
+  if (reading.none < (reading.texts[0]?.share ?? 0)) return [doubted(persona)];
+  if (whoKnows(turn)) return null;
+  if (isHeard && isOnlyTold(question)) return [HEARD];
+  return topic ? [unknown(topic)] : null;
 }

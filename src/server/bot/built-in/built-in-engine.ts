@@ -17,6 +17,7 @@ import { answerAnger, answerEveryday, HELP_IN_DOUBT, helpInDoubt } from "./every
 import { withCaution } from "./shop/cautions.ts";
 import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
 import type { Skill, SkillGround } from "./skill.ts";
+import { askBack, withNear } from "./text-answers.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -173,7 +174,7 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   });
   const calm = (turn: Turn) => answerAnger(turn, everydayDeps(turn));
   const ground = { knowledgeOf, tools, calm, ...messagesTo(whatsappNumber), writeOut, now };
-  const { skillsOf, near, whoKnows, isKnown, topicOf, waiting } = createSkills(ground);
+  const { skillsOf, texts, whoKnows, isKnown, topicOf, waiting } = createSkills(ground);
 
   /** An answer about one product carries its card, and one that found nothing leads to the store. */
   async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
@@ -196,14 +197,25 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     return withCard(turn, withoutRepeat(turn, told, siteUrl));
   };
 
-  /** With buttons for what may be meant. */
-  const offer = (turn: Turn, answers: Answer[]) =>
-    turn.bot === "mart" ? answers : near[turn.bot].offerNear(turn, answers);
+  const textsOf = ({ bot }: Turn) => (bot === "mart" ? undefined : texts[bot]);
+
+  /** With buttons for what else may be meant; what is not known is asked back. */
+  function offer(turn: Turn, answers: Answer[]): Answer[] {
+    const [first, ...rest] = answers;
+    const read = textsOf(turn)?.read;
+    if (!read || !first || answers.some(({ memory }) => memory?.booking || memory?.awaits)) return answers;
+    const side = Object.assign({}, readMemory(turn), ...answers.map(({ memory }) => memory)).side;
+    const reading = read(turn, turn.text, side);
+    const isUnknown = answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside);
+    return isUnknown
+      ? [...answers.slice(0, -1), askBack(answers.at(-1) ?? first, reading)]
+      : [withNear(first, reading, rest), ...rest];
+  }
 
   /** What a button asks was written in calm, and so was its answer: of an alarm the line of help stands above it. */
   function answersPressed(turn: Turn, isAlarming: boolean): Answer[] | null {
-    const pressed = turn.bot === "mart" ? null : near[turn.bot].answerPressed(turn);
-    return pressed && offer(turn, isAlarming ? [HELP_IN_DOUBT, pressed] : [pressed]);
+    const pressed = textsOf(turn)?.answerPressed(turn);
+    return pressed ? offer(turn, isAlarming ? [HELP_IN_DOUBT, pressed] : [pressed]) : null;
   }
 
   async function answersTo(turn: Turn): Promise<Answer[]> {
@@ -228,7 +240,9 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
     let memory = readMemory(turn);
     const answers: Answer[] = [];
     const skills = skillsOf(turn.bot);
-    for (const text of clausesOf(withoutAddress(turn.bot, writeOut(turn.text).toLowerCase()))) {
+    const message = withoutAddress(turn.bot, writeOut(turn.text).toLowerCase());
+    // Who chooses among texts reads a message whole, and its pieces where that is not enough.
+    for (const text of textsOf(turn) ? [message] : clausesOf(message)) {
       const found = ((await answerClause({ turn, text, memory }, skills)) ?? []).flatMap((answer) =>
         repeats(answer, answers, asks(text, turn.text)) ? [] : (untold(answer, answers) ?? []),
       );

@@ -232,7 +232,8 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
   }
 
   return {
-    answer(question: Question, tell: Tell): Answer | null {
+    /** `isMeant`: whether dates are known to be asked for, or not to be; else the words tell it. */
+    answer(question: Question, tell: Tell, isMeant?: boolean): Answer | null {
       const { text, memory } = question;
       // `livre` of the open air says nothing of a date.
       const folded = foldText(text).replace(/\bar livre\b/g, "aberto");
@@ -241,8 +242,9 @@ export function createAgendaSkill(lines: string[], now: () => Date = () => new D
       const isLeaning = memory.topic === "agenda" && LEANING.test(folded) && (isNamed || GOES_ON.test(folded));
       const upcoming = shows.filter(({ at }) => at > now());
       const ofShown = memory.topic === "agenda" && !isNamed ? answerOfShown(folded, memory.lastShowAt, upcoming) : null;
+      if (isMeant === false) return null;
       if (ofShown) return ofShown;
-      return asksForDates(folded, isLeaning, regionIn(folded) !== undefined)
+      return isMeant || asksForDates(folded, isLeaning, regionIn(folded) !== undefined)
         ? datesAsked(question, folded, isLeaning, tell)
         : null;
     },

@@ -89,10 +89,6 @@ const TERMS =
 /** How one goes about it. */
 const HOW = /\bcomo (?:funciona|fazemos|faco|faz|se faz|e|fica)\b.*\b(?:contrat\w+|proposta|show)\b|\bcomo contrat\w+/;
 
-/** Nothing is told yet but the wish. */
-const WISHES = /\b(?:quer\w*|gostar\w* de) (?:fazer |ter |contratar |levar |trazer )?(?:um|o) show\b/;
-export const wishesShow = (text: string): boolean => WISHES.test(foldText(text));
-
 const lineOf = (booking: Booking, told: Slot[] = slots) =>
   told
     .flatMap((slot) => {

@@ -1,11 +1,9 @@
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { answerGoingOn } from "./going-on.ts";
 import { answerMeasured } from "./measured-value.ts";
 import { answerMedicineCaution } from "./medicine-caution.ts";
 import { answerAmount, answerStopping } from "./medicine-use.ts";
 import { answerToldAge } from "./told-age.ts";
-import { answerComplaint } from "./told-complaint.ts";
 import { answerDuration } from "./told-duration.ts";
 import { answerVaccines } from "./vaccine-calendar.ts";
 
@@ -18,8 +16,6 @@ export function answerHealth(search: KnowledgeSearch, question: Question): Answe
     answerStopping({ search, question }) ??
     answerAmount({ search, question }) ??
     answerToldAge(search, question) ??
-    answerDuration(search, question) ??
-    answerGoingOn(search, question) ??
-    answerComplaint(search, question)
+    answerDuration(search, question)
   );
 }

@@ -1,22 +1,23 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { findDoor } from "#contract/studio/door/find-door.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
-import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { toAnswer, type Unknown } from "#server/conversation/rules/article-answer.ts";
+import { tellText } from "#server/conversation/rules/article-answer.ts";
 import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules.ts";
 import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../../personas.ts";
 import { joinsMessage } from "../article-skills.ts";
 import type { Skill } from "../skill.ts";
-import { askSide, meantSide, type SidedSearch, searchFor, toldSide, topicOf } from "./sides.ts";
+import { likeliestWith, type Reading, sureOf } from "../text-answers.ts";
+import { askSide, toldSide } from "./sides.ts";
 import { asks, hasTried, isConfused, isUrgent, onlyRole, thingToMake } from "./talk-words.ts";
 
 interface PlatformGround {
-  searches: SidedSearch;
-  /** What the articles say, of one of the searches; `last` comes before it is asked what was meant. */
-  articleSkills: (search: KnowledgeSearch, unknown: (question: Question) => Unknown, last: Skill[]) => Skill[];
-  unknown: (question: Question) => Unknown;
+  findByTitle: (title: string) => Article | undefined;
+  /** What a question asks for, on one side of a sale or on both. */
+  read: (question: Question) => Reading;
+  /** What the texts say of it: where none is surely asked for, what comes last, and else what may be meant is asked back. */
+  texts: (question: Question, reading: Reading, last: Skill[]) => Promise<Answer[] | null>;
   /** A message to a person, with what is wanted. */
   tell: (question: Question) => (wish: string) => HandOff;
   now: () => Date;
@@ -45,19 +46,25 @@ function wayTo(text: string, now: Date): string | null {
   return `**[${door.label}](${path})**`;
 }
 
+/** What is asked to be made here. */
+const MAKING = "*fazer";
+/** So likely a text tells of what is to be made. */
+const OF_MAKING = 0.1;
+
 /** Who wants something made is led to the page that makes it. */
-function answerMaking(search: KnowledgeSearch, topic: Article | undefined, { text }: Question, now: Date) {
+function answerMaking(topic: Article | undefined, { text }: Question, reading: Reading, now: Date): Answer[] | null {
   const thing = thingToMake(text);
-  if (thing === null) return null;
-  if (thing === "") return topic?.goesOn ? [goOn(topic)] : null;
-  const hits = [text, thing].map((asked) => search.find(asked)[0]);
-  const meant = hits.find((hit) => hit && hit.score >= LEAST_SCORE && hit.article.goesOn);
+  const isAskedFor = reading.shareOf(MAKING) > (reading.texts[0]?.share ?? 0);
+  const surely = sureOf(reading);
+  if (!isAskedFor && (thing === null || (surely && !surely.article.goesOn))) return null;
+  if (thing === "" || (thing === null && topic?.goesOn)) return topic?.goesOn ? [goOn(topic)] : null;
+  const meant = likeliestWith(reading, ({ goesOn }) => goesOn !== undefined, OF_MAKING);
   const way = wayTo(text, now);
   if (meant) {
-    const answer = toAnswer(meant, { search, text });
+    const answer = tellText(meant);
     return [way ? { ...answer, text: `${answer.text}\n\nPara este pedido: ${way}.` } : answer];
   }
-  if (!way || (hits[0] && hits[0].score >= LEAST_SCORE)) return null;
+  if (!way || surely) return null;
   return [
     {
       text: `Aqui na conversa eu não crio, mas há uma página que faz isso: ${way}. É preciso entrar na conta.`,
@@ -95,12 +102,9 @@ const MOST_INSULTING_WORDS = 4;
 const isOnlyInsult = (question: Question) =>
   isInsult(question.text) && !isAsking(question) && question.text.split(/\s+/).length <= MOST_INSULTING_WORDS;
 
-/** `Deixa mais curta`, said of what is made elsewhere, though its words are somewhat near to other texts. */
-function answerChange(search: KnowledgeSearch, topic: Article | undefined, question: Question): Answer[] | null {
-  const { text, turn } = question;
-  if (!topic?.goesOn || isAsking(question)) return null;
-  const isOfOther = !isTold(text, turn.text) && (search.find(text)[0]?.score ?? 0) >= SURE_SCORE;
-  return isOfOther ? null : [goOn(topic)];
+/** `Deixa mais curta`, said of what is made elsewhere. */
+function answerChange(topic: Article | undefined, question: Question, reading: Reading): Answer[] | null {
+  return topic?.goesOn && !isAsking(question) && !sureOf(reading) ? [goOn(topic)] : null;
 }
 
 /** What follows and asks nothing was written for what is made elsewhere. */
@@ -139,29 +143,23 @@ function askedBefore({ turn, text, memory }: Question): Question | null {
 }
 
 /** What the platform's assistant answers: to who sells and to who buys what is for them, and where things are made. */
-export function createPlatformSkill(ground: PlatformGround): Skill {
-  const { searches, articleSkills, tell, now } = ground;
+export function createPlatformSkill({ findByTitle, read, texts, tell, now }: PlatformGround): Skill {
+  const topicOf = ({ memory }: Question) => (memory.topic ? findByTitle(memory.topic) : undefined);
 
   const answer: Skill = async (question) => {
     // Who lets off steam is answered for that, whatever the words are near to.
     if (isOnlyInsult(question)) return null;
-    const search = searchFor(searches, question);
-    const topic = topicOf(searches, question);
+    const topic = topicOf(question);
+    const reading = read(question);
     const person = tell(question)(`preciso de ajuda: ${question.text}`);
-    const said =
+    return (
       answerConfused(topic, question, person) ??
       answerTried(topic, question, person) ??
-      answerMaking(search, topic, question, now()) ??
-      answerChange(search, topic, question) ??
-      askSide(searches, question);
-    if (said) return said;
-    const unknown = (asked: Question) => (title: string) =>
-      topic?.goesOn && !isAsking(asked) ? goOn(topic) : ground.unknown(asked)(title);
-    for (const skill of articleSkills(search, unknown, [goingOn(topic), notingTold(topic, person), hurrying(person)])) {
-      const answers = await skill(question);
-      if (answers) return answers;
-    }
-    return null;
+      answerMaking(topic, question, reading, now()) ??
+      answerChange(topic, question, reading) ??
+      askSide(question, topic, reading) ??
+      texts(question, reading, [goingOn(topic), notingTold(topic, person), hurrying(person)])
+    );
   };
 
   return async (given) => {
@@ -169,9 +167,9 @@ export function createPlatformSkill(ground: PlatformGround): Skill {
     const again = before && (await answer(before));
     const question = again ? before : given;
     const answers = again ?? (await answer(given));
-    const article = searches.all.findByTitle(answers?.[0]?.memory?.topic ?? "");
+    const article = findByTitle(answers?.[0]?.memory?.topic ?? "");
     const isForPerson = article?.isForPerson || isUrgent(question.text);
-    const side = toldSide(question) ?? meantSide(searches, question.text);
+    const side = toldSide(question) ?? (answers?.some(({ isUnanswered }) => isUnanswered) ? undefined : article?.side);
     const sorry = article?.isForPerson && isComplaint(question.text) ? "Sinto muito por isso. " : "";
     return (
       answers?.map((one) => ({

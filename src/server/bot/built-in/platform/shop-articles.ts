@@ -13,12 +13,15 @@ const PAYMENT = "Preço e pagamento";
 /** `Quanto tempo leva?` is asked of a delivery only where nothing else is spoken of. */
 const namesSomething = (question: string) => tellingStems(question).some((stem) => !isGeneralStem(stem));
 
+/** Whether an article of the shop's assistant, by its title, is told by the platform's too, which has those of its own. */
+export const isToldByPlatform = (title: string, own: ReadonlySet<string>) => title !== ITSELF && !own.has(title);
+
 /** What the platform's assistant knows of the shop: what the shop's own tells, and the way to that. */
 export function shopArticles({ articles }: Knowledge, own: Knowledge): Article[] {
   const ending = `Sobre produtos e pedidos, fale com o [${personas.mart.name}](${botPaths.mart}).`;
   const known = new Set(own.articles.map(({ title }) => title));
   return articles
-    .filter(({ title }) => title !== ITSELF && !known.has(title))
+    .filter(({ title }) => isToldByPlatform(title, known))
     .map((article) => ({
       ...article,
       ending,

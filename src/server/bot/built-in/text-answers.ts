@@ -1,0 +1,115 @@
+import { foldText } from "#lib/portuguese-text.ts";
+import type { Turn } from "#server/conversation/bot-engine.ts";
+import type { Article, KnownText, Side } from "#server/conversation/knowledge/article.ts";
+import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type Answer, type Memory, readMemory } from "#server/conversation/rules/answer.ts";
+import { tellText } from "#server/conversation/rules/article-answer.ts";
+import { lastReply, saidIn } from "#server/conversation/rules/said-before.ts";
+import type { AskedText } from "../knowledge/asked-texts.ts";
+import { type ChoosingBot, nameOf, textChoosers } from "./text-choice.ts";
+
+/** From here on a text is told; below it, what may be meant is asked back. */
+export const TELLS = 0.45;
+/** From here on a text is surely meant. */
+export const SURE = 0.6;
+/** What is less likely is not worth a button, beside an answer and where it is asked back. */
+const LEAST_BESIDE = 0.04;
+const LEAST_ASKED_BACK = 0.03;
+const MOST_BESIDE = 2;
+const MOST_ASKED_BACK = 3;
+/** Of all buttons under a reply. */
+const MOST_OFFERED = 3;
+
+/** Under what is not known, or not sure: the buttons ask back. */
+const ASKS_BACK = "Seria uma destas perguntas?";
+export const DOUBTED = "Não tenho certeza de que entendi.";
+
+/** A text that may be asked for, as it is known now. */
+export interface Meant extends KnownText {
+  asked: AskedText;
+  /** How likely it is, 0 to 1. */
+  share: number;
+}
+
+/** What a turn asks for, as likely as that is. */
+export interface Reading {
+  /** The likeliest first. */
+  texts: Meant[];
+  /** How likely nothing that is known is asked for. */
+  none: number;
+  /** And something that is no text: `*agenda`. */
+  shareOf: (own: string) => number;
+}
+
+/** What an assistant's texts say of a turn, chosen by what was learnt. */
+export function createTextAnswers(bot: ChoosingBot, search: KnowledgeSearch) {
+  const chooser = textChoosers[bot];
+
+  function textOf({ title, label }: AskedText): KnownText | undefined {
+    const article = search.findByTitle(title);
+    if (!article || label === "") return article && { article };
+    const detail = article.details?.find((one) => one.label === label);
+    return detail && { article, detail };
+  }
+
+  /** The names that what was told last may have: of a text of the article that is spoken of, else of what is no text, else of the article. */
+  function toldLast(turn: Turn, { topic, booking }: Memory): string[] {
+    if (booking) return ["*show"];
+    if (topic === undefined) return [];
+    const wasSaid = saidIn(lastReply(turn));
+    const article = search.findByTitle(topic);
+    const detail = article?.details?.find((one) => wasSaid(tellText({ article, detail: one })));
+    const isWhole = article !== undefined && wasSaid(tellText({ article }));
+    return [...(detail ? [nameOf({ title: topic, label: detail.label })] : []), ...(isWhole ? [topic] : []), `*${topic}`, topic];
+  }
+
+  /** Reads a turn, or a piece of it, on one side of a sale or on both. */
+  function read(turn: Turn, text = turn.text, side?: Side): Reading {
+    const before = turn.history.findLast(({ role }) => role === "user")?.text;
+    const choice = chooser.choose(text, toldLast(turn, readMemory(turn)), before);
+    const texts = choice.texts.flatMap(({ asked, share }) => {
+      const known = textOf(asked);
+      const isOfOther = side !== undefined && known?.article.side !== undefined && known.article.side !== side;
+      return known && !isOfOther ? [{ ...known, asked, share }] : [];
+    });
+    return { ...choice, texts };
+  }
+
+  /** Who presses a button gets its text; who names an article, all of it. */
+  function answerPressed({ text }: Turn): Answer | null {
+    const folded = foldText(text).trim();
+    const asked = chooser.asked.find(({ question = "" }) => foldText(question) === folded);
+    const told = asked && textOf(asked);
+    if (told) return tellText(told);
+    const named = search.articles.find(({ title }) => foldText(title) === folded);
+    return named ? tellText({ article: named }) : null;
+  }
+
+  return { read, answerPressed };
+}
+
+const buttonOf = ({ asked }: Meant) => asked.question ?? asked.title;
+
+/** An answer with buttons for what may be meant as well, before those that it has. */
+export function withNear(answer: Answer, { texts }: Reading, beside: readonly Answer[] = []): Answer {
+  const isTold = saidIn([answer, ...beside].map(({ text }) => text).join("\n"));
+  const near = texts.filter((one) => one.share >= LEAST_BESIDE && !isTold(tellText(one))).slice(0, MOST_BESIDE);
+  const buttons = [...new Set([...near.map(buttonOf), ...(answer.suggestions ?? [])])];
+  return buttons.length > 0 ? { ...answer, suggestions: buttons.slice(0, MOST_OFFERED) } : answer;
+}
+
+/** What is not known, or not sure, with the likeliest questions to be chosen. */
+export function askBack(answer: Answer, { texts }: Reading): Answer {
+  const near = texts.filter(({ share }) => share >= LEAST_ASKED_BACK).slice(0, MOST_ASKED_BACK);
+  if (near.length === 0) return answer;
+  const text = answer.text.includes("?") ? answer.text : `${answer.text}\n\n${ASKS_BACK}`;
+  return { ...answer, text, suggestions: [...new Set(near.map(buttonOf))] };
+}
+
+/** The likeliest text, where it is likely enough to be told. */
+export const sureOf = ({ texts: [best], none }: Reading, least = TELLS): Meant | undefined =>
+  best && best.share >= least && best.share > none ? best : undefined;
+
+/** The article of the likeliest text that has something. */
+export const likeliestWith = ({ texts }: Reading, has: (article: Article) => boolean, least: number): Meant | undefined =>
+  texts.find(({ article, share }) => share >= least && has(article));
