@@ -261,10 +261,12 @@ describe("what may be meant is offered", () => {
   test("beside an answer stand questions that were nearly asked; pressed, each leads to the text that it asks for", async () => {
     const { text, suggestions } = await say("arara", "vcs entrega em Manaus?");
     expect(text).toContain("todo o Brasil");
-    expect(suggestions).toContain("A partir de que valor o frete é grátis?");
-    const told = await say("arara", "vcs entrega em Manaus?", "A partir de que valor o frete é grátis?");
-    expect(told.text).toMatch(/^O frete é \*\*grátis acima de/);
-    expect(told.suggestions).not.toContain("A partir de que valor o frete é grátis?");
+    expect(suggestions.length).toBeGreaterThan(1);
+    for (const pressed of suggestions) {
+      const told = await say("arara", "vcs entrega em Manaus?", pressed);
+      expect(told.text, pressed).not.toBe(text);
+      expect(told.suggestions, pressed).not.toContain(pressed);
+    }
   });
 
   test("what nothing else answers gets the text that it surely asks for", async () => {

@@ -11,13 +11,11 @@ import { handOffOf } from "../handoff/handoff-link.ts";
 import type { Knowledge } from "../knowledge/knowledge-base.ts";
 import { personas } from "../personas.ts";
 import type { Shop } from "../shop/shop-tools.ts";
-import { askedWords, tells, toldIn } from "../shop/told-words.ts";
 import { createSkills } from "./built-in-skills.ts";
 import { answerAnger, answerEveryday, HELP_IN_DOUBT, helpInDoubt } from "./everyday-answers.ts";
-import { withCaution } from "./shop/cautions.ts";
-import { keepDiet, readDiet, withDietCaution } from "./shop/diet.ts";
+import { repeats, untold, withoutRepeat } from "./repeated-answers.ts";
+import { createStoreFinish } from "./shop/finish-answers.ts";
 import type { Skill, SkillGround } from "./skill.ts";
-import { askBack, withNear } from "./text-answers.ts";
 
 export interface BuiltInOptions {
   knowledgeOf: (bot: ChatBot) => Knowledge;
@@ -47,73 +45,6 @@ const TELLS_OWN = /^meu (?:telefone|whatsapp|zap|numero|celular|e-?mail) e\b/;
 function clausesOf(text: string): string[] {
   const clauses = splitClauses(text);
   return clauses.length > 1 ? clauses.filter((one) => !TELLS_OWN.test(foldText(one))) : clauses;
-}
-
-const codesOf = ({ results = [] }: Answer) => results.map(({ productCode }) => productCode);
-
-/** Shorter answers may well be given twice. */
-const LEAST_TOLD = 40;
-
-/** Whether all of it was the answer to another question just before: then it helped nobody. */
-function isToldAgain({ text, history }: Turn, answers: readonly Answer[], siteUrl: string): boolean {
-  const last = history.at(-1);
-  const asked = history.findLast(({ role }) => role === "user");
-  if (last?.role !== "assistant" || !asked || foldText(asked.text) === foldText(text)) return false;
-  const told = toldIn(last.text);
-  if (askedWords(text).some((word) => tells(told, word))) return false;
-  // What is still waited for is asked again, and what something costs may be.
-  if (answers.some(({ memory, mayRepeat, text: said }) => mayRepeat || memory?.awaits || said.includes("R$")))
-    return false;
-  return answers.every(
-    (answer) => answer.text.length >= LEAST_TOLD && last.text.includes(answer.text.replaceAll("](/", `](${siteUrl}/`)),
-  );
-}
-
-const TOLD_AGAIN =
-  "Mais do que eu disse acima não sei. Pergunte com outras palavras, ou continue com uma pessoa pelo WhatsApp: o botão abaixo leva esta conversa.";
-
-/** What was just told is not told again to another question, unless it was written for that too. */
-function withoutRepeat(turn: Turn, answers: Answer[], siteUrl: string): Answer[] {
-  if (!isToldAgain(turn, answers, siteUrl)) return answers;
-  if (!answers.every(({ isMeant }) => isMeant)) return [{ text: TOLD_AGAIN, isUnanswered: true }];
-  return answers.map((answer) => ({ ...answer, text: `Também aqui vale: ${answer.text}` }));
-}
-
-/** Whether what was answered to the first pieces of a message is all there is to it: the rest only told why, or asked for what is shown. */
-const answersIt = (earlier: Answer[], { memory }: Answer): boolean =>
-  earlier.some(
-    ({ isUnanswered, memory: told }) =>
-      !isUnanswered &&
-      // What is put on the list answers no more than the order.
-      told?.list === undefined &&
-      (told?.topic !== undefined || told?.focus !== undefined || (told?.shown?.length && memory?.missed === undefined)),
-  );
-
-/** Whether an answer says or shows again what the same reply has already: the second sentence only said why. */
-function repeats(answer: Answer, earlier: Answer[], isAsked: boolean): boolean {
-  if (earlier.some(({ text }) => text.includes(answer.text))) return true;
-  if (answer.isUnanswered && !isAsked && answersIt(earlier, answer)) return true;
-  const shown = new Set(earlier.flatMap(codesOf));
-  // What is told of one that was found, such as its size, is no second finding.
-  if (!answer.memory?.wish) return false;
-  return codesOf(answer).some((code) => shown.has(code));
-}
-
-const SENTENCE = /(?<=\. )/;
-
-/** Before what a page says. */
-const QUOTING = /^A página de \*\*.+?\*\* diz: /;
-const FULL_STOP = /\.\s*$/;
-
-/** What of an answer that found nothing was not said by one before it of the same thing; null where that is nothing which names something. */
-function untold(answer: Answer, earlier: Answer[]): Answer | null {
-  const focus = answer.memory?.focus;
-  const same = earlier.filter(({ isUnanswered, memory }) => (focus ? memory?.focus === focus : isUnanswered));
-  if (!answer.isUnanswered || same.length === 0 || answer.memory?.missed !== undefined) return answer;
-  const told = same.map(({ text }) => text).join("\n");
-  const isNew = (sentence: string) => !told.includes(sentence.replace(QUOTING, "").replace(FULL_STOP, "").trim());
-  const left = answer.text.split(SENTENCE).filter(isNew);
-  return focus && left.some((sentence) => sentence.includes("**")) ? { ...answer, text: left.join("") } : null;
 }
 
 async function answerClause(question: Question, skills: Skill[]): Promise<Answer[] | null> {
@@ -176,41 +107,11 @@ export function createBuiltInEngine(options: BuiltInOptions): BotEngine {
   const ground = { knowledgeOf, tools, calm, ...messagesTo(whatsappNumber), writeOut, now };
   const { skillsOf, texts, whoKnows, isKnown, topicOf, waiting } = createSkills(ground);
 
-  /** An answer about one product carries its card, and one that found nothing leads to the store. */
-  async function withCard(turn: Turn, answers: Answer[]): Promise<Answer[]> {
-    const [first] = answers;
-    if (!first) return answers;
-    if (answers.every(({ isUnanswered }) => isUnanswered)) {
-      return [{ handOff: handOffOf(turn, whatsappNumber, readMemory(turn)), ...first }, ...answers.slice(1)];
-    }
-    const focus = answers.findLast(({ memory }) => memory?.focus)?.memory?.focus;
-    if (!focus || answers.some(({ results }) => results)) return answers;
-    return [{ ...first, results: await tools.showProducts([focus]) }, ...answers.slice(1)];
-  }
-
-  /** What every answer of the store ends with, whatever skill gave it: the way on, and nothing that its buyer must not eat. */
-  const ofStore = async (turn: Turn, answers: Answer[]): Promise<Answer[]> => {
-    const diet = readDiet(turn.text, readMemory(turn).diet);
-    const cautioned = await Promise.all(answers.map((answer) => withDietCaution(tools, answer, diet)));
-    const eaten = cautioned.map((answer) => keepDiet(answer, diet));
-    const told = withCaution(eaten, turn);
-    return withCard(turn, withoutRepeat(turn, told, siteUrl));
-  };
-
+  const ofStore = createStoreFinish({ tools, whatsappNumber, siteUrl });
   const textsOf = ({ bot }: Turn) => (bot === "mart" ? undefined : texts[bot]);
 
-  /** With buttons for what else may be meant; what is not known is asked back. */
-  function offer(turn: Turn, answers: Answer[]): Answer[] {
-    const [first, ...rest] = answers;
-    const read = textsOf(turn)?.read;
-    if (!read || !first || answers.some(({ memory }) => memory?.booking || memory?.awaits)) return answers;
-    const side = Object.assign({}, readMemory(turn), ...answers.map(({ memory }) => memory)).side;
-    const reading = read(turn, turn.text, side);
-    const isUnknown = answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside);
-    return isUnknown
-      ? [...answers.slice(0, -1), askBack(answers.at(-1) ?? first, reading)]
-      : [withNear(first, reading, rest), ...rest];
-  }
+  /** With buttons for what else may be meant. */
+  const offer = (turn: Turn, answers: Answer[]): Answer[] => textsOf(turn)?.offer(turn, answers) ?? answers;
 
   /** What a button asks was written in calm, and so was its answer: of an alarm the line of help stands above it. */
   function answersPressed(turn: Turn, isAlarming: boolean): Answer[] | null {

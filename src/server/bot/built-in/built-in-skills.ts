@@ -3,23 +3,21 @@ import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { TextIndex } from "#server/conversation/knowledge/text-index.ts";
-import type { Question } from "#server/conversation/rules/answer.ts";
+import { tellText } from "#server/conversation/rules/article-answer.ts";
 import { facetsOf, generalStems, isGeneralStem } from "#server/conversation/rules/facets.ts";
-import { answerMedicineAsked, answerServing } from "#server/conversation/rules/topic-answer.ts";
 import { personas } from "../personas.ts";
-import { answerChosen, ownAnswer, unknownFor } from "./article-skills.ts";
+import { ownAnswer } from "./article-skills.ts";
 import { createAgendaSkill } from "./artist/agenda-skill.ts";
 import { createArtistSkill } from "./artist/artist-skills.ts";
 import { createRouter, type Searches } from "./assistant-router.ts";
-import { answerHealth } from "./health/health-answer.ts";
-import { forPregnant } from "./health/pregnant-skill.ts";
+import { createChoosing } from "./chosen-answer.ts";
+import { healthSkills } from "./health/health-answer.ts";
 import { answerWaiting, emergencyTopic } from "./health/waiting-for-help.ts";
 import { createPlatformSkill } from "./platform/platform-skills.ts";
 import { shopArticles } from "./platform/shop-articles.ts";
-import { toldSide } from "./platform/sides.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
-import { type Skill, type SkillGround, several } from "./skill.ts";
-import { createTextAnswers, type Reading, SURE, sureOf } from "./text-answers.ts";
+import type { Skill, SkillGround } from "./skill.ts";
+import { createTextAnswers, SURE, sureOf } from "./text-answers.ts";
 
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
@@ -39,26 +37,12 @@ export function createSkills(ground: SkillGround) {
   };
   const whoKnows = createRouter(searches);
   const rules = new TextIndex(knowledgeOf("mart").articles, writeOut);
-  const unknown = (bot: ChatBot) => (question: Question) => unknownFor(bot, searches[bot], question, tell);
   const texts = {
     arara: createTextAnswers("arara", searches.arara),
     jaiminho: createTextAnswers("jaiminho", searches.jaiminho),
     marley: createTextAnswers("marley", searches.marley),
   };
-  /** On which side of a sale the platform's texts are to be told. */
-  const sideOf = (question: Question) => (question.turn.bot === "arara" ? toldSide(question) : undefined);
-  const choosing = (bot: keyof typeof texts) => ({
-    read: (question: Question) => texts[bot].read(question.turn, question.turn.text, sideOf(question)),
-    texts: (question: Question, reading: Reading, last: Skill[]) =>
-      answerChosen(question, reading, {
-        search: searches[bot],
-        whoKnows,
-        persona: personas[bot],
-        unknown: unknown(bot)(question),
-        read: (piece) => texts[bot].read(question.turn, piece, sideOf(question)),
-        last,
-      }),
-  });
+  const choosing = createChoosing({ searches, texts, whoKnows, tell });
   const platform = createPlatformSkill({
     findByTitle: (title) => searches.arara.findByTitle(title),
     ...choosing("arara"),
@@ -67,18 +51,9 @@ export function createSkills(ground: SkillGround) {
   });
   const agenda = createAgendaSkill(knowledgeOf("marley").lists.get("agenda") ?? [], now);
   const artist = createArtistSkill({ tell, search: searches.marley, agenda, ...choosing("marley") });
-  const health = choosing("jaiminho");
   const ofSubject: Record<ChatBot, () => Skill[]> = {
     arara: () => [platform],
-    jaiminho: () => [
-      async (question) => several(answerHealth(searches.jaiminho, question)),
-      forPregnant(searches.jaiminho, async (question) =>
-        health.texts(question, health.read(question), [
-          async (asked) => answerServing(searches.jaiminho, asked, "dose"),
-          async (asked) => answerMedicineAsked(searches.jaiminho, asked),
-        ]),
-      ),
-    ],
+    jaiminho: () => healthSkills(searches.jaiminho, choosing("jaiminho")),
     marley: () => [artist],
     mart: () => shopSkills(ground, searches.mart, rules),
   };
@@ -91,6 +66,12 @@ export function createSkills(ground: SkillGround) {
   };
   /** What is spoken of after an emergency was told. */
   const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);
-  const waiting = (turn: Turn) => (personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot]) : null);
+  /** What the article that is spoken of tells of a turn. */
+  const tellOf = (turn: Turn, topic: string | undefined) => {
+    const best = sureOf(texts.jaiminho.read({ ...turn, memory: { ...turn.memory, topic } }));
+    return best && best.article.title === topic ? tellText(best) : null;
+  };
+  const waiting = (turn: Turn) =>
+    personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot], tellOf) : null;
   return { skillsOf, texts, whoKnows, isKnown, topicOf, waiting };
 }

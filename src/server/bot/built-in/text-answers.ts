@@ -16,13 +16,18 @@ export const SURE = 0.6;
 const LEAST_BESIDE = 0.04;
 const LEAST_ASKED_BACK = 0.03;
 const MOST_BESIDE = 2;
-const MOST_ASKED_BACK = 3;
+const MOST_ASKED_BACK = 4;
 /** Of all buttons under a reply. */
 const MOST_OFFERED = 3;
 
 /** Under what is not known, or not sure: the buttons ask back. */
 const ASKS_BACK = "Seria uma destas perguntas?";
+/** Under what is likely, and not sure. */
+const IF_NOT = "Se não era isso, seria uma destas perguntas?";
 export const DOUBTED = "Não tenho certeza de que entendi.";
+
+/** A button with a title begins so, and who types a word seldom does. */
+const CAPITAL = /^\p{Lu}/u;
 
 /** A text that may be asked for, as it is known now. */
 export interface Meant extends KnownText {
@@ -60,18 +65,26 @@ export function createTextAnswers(bot: ChoosingBot, search: KnowledgeSearch) {
     const article = search.findByTitle(topic);
     const detail = article?.details?.find((one) => wasSaid(tellText({ article, detail: one })));
     const isWhole = article !== undefined && wasSaid(tellText({ article }));
-    return [...(detail ? [nameOf({ title: topic, label: detail.label })] : []), ...(isWhole ? [topic] : []), `*${topic}`, topic];
+    return [
+      ...(detail ? [nameOf({ title: topic, label: detail.label })] : []),
+      ...(isWhole ? [topic] : []),
+      `*${topic}`,
+      topic,
+    ];
   }
 
   /** Reads a turn, or a piece of it, on one side of a sale or on both. */
   function read(turn: Turn, text = turn.text, side?: Side): Reading {
     const before = turn.history.findLast(({ role }) => role === "user")?.text;
     const choice = chooser.choose(text, toldLast(turn, readMemory(turn)), before);
-    const texts = choice.texts.flatMap(({ asked, share }) => {
-      const known = textOf(asked);
-      const isOfOther = side !== undefined && known?.article.side !== undefined && known.article.side !== side;
-      return known && !isOfOther ? [{ ...known, asked, share }] : [];
+    const known = choice.texts.flatMap(({ asked, share }) => {
+      const text = textOf(asked);
+      return text ? [{ ...text, asked, share }] : [];
     });
+    const isOfOther = ({ article }: Meant) => side !== undefined && article.side !== undefined && article.side !== side;
+    // What is not for this side is not meant, and the others are so much likelier.
+    const ofOther = known.filter(isOfOther).reduce((sum, { share }) => sum + share, 0);
+    const texts = known.filter((one) => !isOfOther(one)).map((one) => ({ ...one, share: one.share / (1 - ofOther) }));
     return { ...choice, texts };
   }
 
@@ -81,17 +94,31 @@ export function createTextAnswers(bot: ChoosingBot, search: KnowledgeSearch) {
     const asked = chooser.asked.find(({ question = "" }) => foldText(question) === folded);
     const told = asked && textOf(asked);
     if (told) return tellText(told);
-    const named = search.articles.find(({ title }) => foldText(title) === folded);
+    const named = search.articles.find(({ title }) => title === text.trim() && CAPITAL.test(title));
     return named ? tellText({ article: named }) : null;
   }
 
-  return { read, answerPressed };
+  /** Answers with buttons for what else may be meant; what is not known is asked back. */
+  function offer(turn: Turn, answers: Answer[]): Answer[] {
+    const [first, ...rest] = answers;
+    const last = answers.at(-1);
+    const isUnknown = answers.every(({ isUnanswered, isAside }) => isUnanswered || isAside);
+    const isGoingOn = answers.some(({ memory }) => memory?.booking || memory?.awaits);
+    if (!first || !last || (isGoingOn && !isUnknown)) return answers;
+    const { side }: Memory = Object.assign({}, readMemory(turn), ...answers.map(({ memory }) => memory));
+    const reading = read(turn, turn.text, side);
+    return isUnknown ? [...answers.slice(0, -1), askBack(last, reading)] : [withNear(first, reading, rest), ...rest];
+  }
+
+  return { read, answerPressed, offer };
 }
+
+export type TextAnswers = ReturnType<typeof createTextAnswers>;
 
 const buttonOf = ({ asked }: Meant) => asked.question ?? asked.title;
 
 /** An answer with buttons for what may be meant as well, before those that it has. */
-export function withNear(answer: Answer, { texts }: Reading, beside: readonly Answer[] = []): Answer {
+function withNear(answer: Answer, { texts }: Reading, beside: readonly Answer[] = []): Answer {
   const isTold = saidIn([answer, ...beside].map(({ text }) => text).join("\n"));
   const near = texts.filter((one) => one.share >= LEAST_BESIDE && !isTold(tellText(one))).slice(0, MOST_BESIDE);
   const buttons = [...new Set([...near.map(buttonOf), ...(answer.suggestions ?? [])])];
@@ -99,7 +126,7 @@ export function withNear(answer: Answer, { texts }: Reading, beside: readonly An
 }
 
 /** What is not known, or not sure, with the likeliest questions to be chosen. */
-export function askBack(answer: Answer, { texts }: Reading): Answer {
+function askBack(answer: Answer, { texts }: Reading): Answer {
   const near = texts.filter(({ share }) => share >= LEAST_ASKED_BACK).slice(0, MOST_ASKED_BACK);
   if (near.length === 0) return answer;
   const text = answer.text.includes("?") ? answer.text : `${answer.text}\n\n${ASKS_BACK}`;
@@ -110,6 +137,29 @@ export function askBack(answer: Answer, { texts }: Reading): Answer {
 export const sureOf = ({ texts: [best], none }: Reading, least = TELLS): Meant | undefined =>
   best && best.share >= least && best.share > none ? best : undefined;
 
+/** So likely an article must be, and a text of it, to be told though it is not sure which of its texts is meant. */
+const LIKELY_ARTICLE = 0.6;
+const LIKELY_TEXT = 0.2;
+
+/** The likeliest text, where its article is likely meant. */
+export function likelyOf({ texts, none }: Reading): Meant | undefined {
+  const [best] = texts;
+  if (!best || best.share < LIKELY_TEXT || best.share <= none) return undefined;
+  const ofArticle = texts.filter(({ article }) => article === best.article);
+  const share = ofArticle.reduce((sum, one) => sum + one.share, 0);
+  return share >= LIKELY_ARTICLE ? best : undefined;
+}
+
+/** A text of which it is not sure that it is meant, with what else may be. */
+export function tellInDoubt(likely: Meant, { texts }: Reading): Answer {
+  const answer = tellText(likely);
+  const isOther = texts.some((one) => one !== likely && one.share >= LEAST_BESIDE);
+  return isOther ? { ...answer, text: `${answer.text}\n\n${IF_NOT}`, isMeant: true } : answer;
+}
+
 /** The article of the likeliest text that has something. */
-export const likeliestWith = ({ texts }: Reading, has: (article: Article) => boolean, least: number): Meant | undefined =>
-  texts.find(({ article, share }) => share >= least && has(article));
+export const likeliestWith = (
+  { texts }: Reading,
+  has: (article: Article) => boolean,
+  least: number,
+): Meant | undefined => texts.find(({ article, share }) => share >= least && has(article));

@@ -1,4 +1,9 @@
-import { type ChoiceExample, type ChoiceMatter, createChooser, type Option } from "#server/conversation/learned/choice.ts";
+import {
+  type ChoiceExample,
+  type ChoiceMatter,
+  createChooser,
+  type Option,
+} from "#server/conversation/learned/choice.ts";
 import { readAskedTalks } from "../knowledge/asked-talks.ts";
 import { type AskedText, readAskedTexts } from "../knowledge/asked-texts.ts";
 import { askedPlainly } from "./asked-examples.ts";
@@ -21,7 +26,7 @@ const LEANS = ">";
 export const nameOf = ({ title, label }: Pick<AskedText, "title" | "label">) => (label ? `${title} > ${label}` : title);
 
 /** The texts that an assistant chooses among: the platform's tells the shop's too. */
-export function textsOf(bot: ChoosingBot): AskedText[] {
+function textsOf(bot: ChoosingBot): AskedText[] {
   const own = readAskedTexts(bot);
   if (bot !== "arara") return own;
   const titles = new Set(own.map(({ title }) => title));
@@ -98,14 +103,14 @@ export function textMatter(bot: ChoosingBot): ChoiceMatter & { texts: AskedText[
 }
 
 /** A text that may be asked for. */
-export interface Likely {
+interface Likely {
   asked: AskedText;
   /** How likely it is, 0 to 1. */
   share: number;
 }
 
 /** What a turn asks for, as likely as that is. */
-export interface Choice {
+interface Choice {
   /** The likeliest first. */
   texts: Likely[];
   /** How likely nothing that is known is asked for. */

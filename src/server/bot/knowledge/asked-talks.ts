@@ -14,7 +14,7 @@ const END = /^--$/m;
 const BESIDE = " | ";
 
 /** A file of talks: a line is what is asked for, joined by ` | `, a tab, and what somebody wrote; between talks stands `--`. */
-export const readTalkFile = (content: string): TalkTurn[][] =>
+const readTalkFile = (content: string): TalkTurn[][] =>
   content
     .split(END)
     .map((talk) =>

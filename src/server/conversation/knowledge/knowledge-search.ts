@@ -15,7 +15,7 @@ export interface KnowledgeHit {
 /** From here on an article answers; below it, the assistant does not know. */
 export const LEAST_SCORE = 0.52;
 /** From here on an article is offered to be chosen; below it, the question is nobody's. */
-export const POSSIBLE_SCORE = 0.4;
+const POSSIBLE_SCORE = 0.4;
 /** From here on nothing else was meant. */
 export const SURE_SCORE = 0.64;
 

@@ -18,19 +18,14 @@ export interface Likeness<T> {
 /** 2¹⁷: two features in the same bucket are rare, and cost little. */
 const BUCKETS = 1 << 17;
 /** How many letters parts of words have, the space before and behind a word among them. */
-export interface PartLengths {
-  shortest: number;
-  longest: number;
-}
-const ALL_PARTS: PartLengths = { shortest: 3, longest: 5 };
-/** Costs less than half of all, and finds nearly as well in thousands of texts. */
-export const FEW_PARTS: PartLengths = { shortest: 4, longest: 4 };
+const SHORTEST_PART = 3;
+const LONGEST_PART = 5;
 /** What a whole word, and two in a row, are worth beside a part of one. */
 const WORD_WEIGHT = 2;
 const PAIR_WEIGHT = 1.2;
 
 /** The buckets that a text has, each once, and what each is worth before it is known how rare it is. */
-export interface Features {
+interface Features {
   buckets: Uint32Array;
   worths: Float32Array;
 }
@@ -43,7 +38,7 @@ function bucketOf(text: string, from: number, to: number, kind: number): number 
 }
 
 /** The words, pairs of words and parts of words of a text. */
-export function featuresOf(text: string, { shortest, longest } = ALL_PARTS): Features {
+function featuresOf(text: string): Features {
   const words = foldText(oneSpelling(text)).match(/[a-z0-9]+/g) ?? [];
   const worths = new Map<number, number>();
   const add = (bucket: number, worth: number) => worths.set(bucket, Math.max(worths.get(bucket) ?? 0, worth));
@@ -52,7 +47,7 @@ export function featuresOf(text: string, { shortest, longest } = ALL_PARTS): Fea
     const pair = `${word} ${words[place + 1]}`;
     if (place + 1 < words.length) add(bucketOf(pair, 0, pair.length, 2), PAIR_WEIGHT);
     const padded = ` ${word} `;
-    for (let length = shortest; length <= longest; length += 1)
+    for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
       for (let at = 0; at + length <= padded.length; at += 1) add(bucketOf(padded, at, at + length, 3), 1);
   }
   return { buckets: Uint32Array.from(worths.keys()), worths: Float32Array.from(worths.values()) };
@@ -101,18 +96,9 @@ export class QuestionIndex<T> {
   /** How long all questions of a value together are, as a vector. */
   private readonly lengths: Float32Array;
 
-  private readonly parts: PartLengths;
-
-  /**
-   * `all`: the features of each way, where they were read before.
-   * @throws when there are more ways than places for them.
-   */
-  constructor(
-    asked: readonly AskedWay<T>[],
-    parts = ALL_PARTS,
-    all: readonly Features[] = asked.map(({ text }) => featuresOf(text, parts)),
-  ) {
-    this.parts = parts;
+  /** @throws when there are more ways than places for them. */
+  constructor(asked: readonly AskedWay<T>[]) {
+    const all = asked.map(({ text }) => featuresOf(text));
     if (asked.length > 0xffff) throw new Error("a question index holds 65,535 ways to ask");
     const places = new Map<T, number>();
     for (const { value } of asked) if (!places.has(value)) places.set(value, this.values.push(value) - 1);
@@ -165,7 +151,7 @@ export class QuestionIndex<T> {
 
   /** How like the text each way is, 0 to 1, by its place. */
   private compare(text: string): Float32Array {
-    const features = featuresOf(text, this.parts);
+    const features = featuresOf(text);
     const length = this.lengthOf(features);
     const scores = new Float32Array(this.valueOf.length);
     for (const [nth, bucket] of features.buckets.entries()) {

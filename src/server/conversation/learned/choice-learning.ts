@@ -114,7 +114,10 @@ class ChoiceLearner {
 }
 
 /** Learns what each sign of a turn speaks for. The same examples give the same weights. */
-export function learnChoice(matter: Pick<ChoiceMatter, "options" | "rounds">, examples: readonly ChoiceExample[]): ChoiceSigns {
+export function learnChoice(
+  matter: Pick<ChoiceMatter, "options" | "rounds">,
+  examples: readonly ChoiceExample[],
+): ChoiceSigns {
   const { known, seen } = readSeen(examples);
   const learner = new ChoiceLearner(known.length, new Columns(matter.options));
   const { integer } = createRandom(1);

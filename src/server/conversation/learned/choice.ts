@@ -122,7 +122,9 @@ const LEAST_PARTS = 4;
 const HEAD = "options";
 
 /** What each sign speaks for: pairs of a column and its weight. */
-export type ChoiceSigns = Iterable<readonly [sign: string, weights: readonly (readonly [column: number, weight: number])[]]>;
+export type ChoiceSigns = Iterable<
+  readonly [sign: string, weights: readonly (readonly [column: number, weight: number])[]]
+>;
 
 /** What was learnt, in flat arrays: there are hundreds of thousands of weights. */
 class ChoiceWeights {

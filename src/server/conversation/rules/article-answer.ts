@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 import { facetsAsked, facetsTold, isFacet, isGeneralStem } from "./facets.ts";
 
 /** More of a text is not told beside another. */
-export const MOST_SENTENCES = 2;
+const MOST_SENTENCES = 2;
 
 /** What the words of a question are for: those that name a subject, and what is asked of it. */
 export function readAsked(search: KnowledgeSearch, text: string) {
@@ -44,7 +44,7 @@ export function detailsFor(
 }
 
 /** Words that name something beside the article itself. */
-export function soughtOf({ title }: Article, stems: string[]): string[] {
+function soughtOf({ title }: Article, stems: string[]): string[] {
   const own = new Set(tellingStems(title));
   return stems.filter((stem) => !own.has(stem));
 }

@@ -1,18 +1,16 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Article } from "../knowledge/article.ts";
-import {
-  type KnowledgeHit,
-  type KnowledgeSearch,
-  LEAST_SCORE,
-  POSSIBLE_SCORE,
-  SURE_SCORE,
-} from "../knowledge/knowledge-search.ts";
+import { type KnowledgeHit, type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "../knowledge/knowledge-search.ts";
 import { tellingStems } from "../knowledge/telling-stems.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, Question } from "./answer.ts";
 import { toAnswer, type Unknown } from "./article-answer.ts";
 import { splitAtJoint } from "./clauses.ts";
-import { isGeneralStem } from "./facets.ts";
-import { type Asked, LEANING, MOST_LEANING_WORDS } from "./topic-answer.ts";
+
+export type Asked = Pick<Question, "text" | "memory">;
+
+/** A question that leans on the one before: `e para crianças?`, `como evitar isso?`. */
+const LEANING = /^(e|mas|entao|ok)\b|\b(isso|disso|nisso|dele|dela|deles|nesse caso|tambem)\b/;
+const MOST_LEANING_WORDS = 4;
 
 /** What is asked in so many words is meant, whatever was spoken of before. */
 export const CERTAIN = 0.85;
@@ -37,32 +35,6 @@ function findArticle(search: KnowledgeSearch, { text, memory }: Asked): Knowledg
   if (isOfTopic && (!isSure || same.score >= together.score)) return same;
   return isSure ? together : (alone ?? null);
 }
-const MOST_OFFERED = 3;
-
-/** What may be meant where nothing is sure, to be chosen. */
-export function askWhichArticle(search: KnowledgeSearch, { text }: Asked, isBold = false): Answer[] | null {
-  const named = tellingStems(text).filter((stem) => !isGeneralStem(stem));
-  // What is asked for is in no text: what its other words are near to is not meant.
-  if (named.length > 0 && !named.some(search.knows)) return null;
-  const hits = search.find(text).filter(({ score }) => score >= POSSIBLE_SCORE);
-  const [only] = hits;
-  // One text alone may be meant: it is told, where a wrong one does no harm or its name is said.
-  const isNamed = only && named.some((stem) => search.isSaidIn(only.article.title, stem));
-  if ((isBold || (isNamed && search.wholeFirst)) && only && hits.length === 1)
-    return [toAnswer(only, { search, text })];
-  const titles = hits.slice(0, MOST_OFFERED).map(({ article }) => article.title);
-  const last = titles.at(-1);
-  if (!last) return null;
-  const offered = titles.length > 1 ? `${titles.slice(0, -1).join("**, **")}** ou **${last}` : last;
-  return [
-    {
-      text: `Não tenho certeza de que entendi. Você quer saber de **${offered}**? Se não for isso, escreva de outro jeito.`,
-      suggestions: titles,
-      isUnanswered: true,
-    },
-  ];
-}
-
 /** Whether two texts are for people who never ask both. */
 const isForOther = (one: Article, other: Article) =>
   one.side !== undefined && other.side !== undefined && one.side !== other.side;
@@ -71,11 +43,7 @@ const isNamedIn = (search: KnowledgeSearch, label: string, side: string) =>
   tellingStems(side).some((stem) => !search.isGeneral(stem) && search.isSaidIn(label, stem));
 
 /** Two things joined by `e` that are two questions are answered both. */
-export function answerTwo(
-  search: KnowledgeSearch,
-  { text }: Pick<Asked, "text">,
-  least = LEAST_SCORE,
-): Answer[] | null {
+function answerTwo(search: KnowledgeSearch, { text }: Pick<Asked, "text">, least = LEAST_SCORE): Answer[] | null {
   const sides = splitAtJoint(text) ?? [];
   const [first, second] = sides.map((side) => search.find(side)[0]);
   const isTwo = first && second && first.article !== second.article && !isForOther(first.article, second.article);

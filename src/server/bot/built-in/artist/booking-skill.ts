@@ -40,7 +40,7 @@ const WANTS =
 const HOLDS =
   /\b(?:fech|organiz|produz|promov|realiz|planej|program|prepar)\w*\b.{0,20}\b(?:festival|festa|evento|casamento|formatura|aniversario|confraternizacao|show|programacao)|\b(?:sou|somos|falo|trabalho|aqui e)\b.{0,12}\b(?:prefeitura|secretaria|produtora)\b|\b(?:vou|vamos)(?: me| nos)? casar\b/;
 /** The article that tells how to hire. */
-export const HIRING = "Como contratar";
+const HIRING = "Como contratar";
 /** Where these were spoken of, what is told next is told of a show of one's own. */
 const OF_HIRING = new Set([
   HIRING,
@@ -52,6 +52,8 @@ const OF_HIRING = new Set([
   "Fechar com a produção",
   "Prazo da resposta",
 ]);
+/** Whether an article, by its title, tells of hiring. */
+export const isOfHiring = (title: string): boolean => OF_HIRING.has(title);
 /** `É um festival em Pirenópolis`, whatever was asked before. */
 const DESCRIBES = /^(?:e |oi |ola )*(?:e|vai ser|seria|sera) (?:para |pra )?(?:um|uma|o|a|meu|minha|noss[oa]) /;
 /** So many things of a show are told of no other's. */
@@ -107,7 +109,7 @@ function wishOf(booking: Booking): string {
 }
 
 /** The terms that a message names beside what it tells, to be looked up: not those that its writer has. */
-export function termsIn(text: string): string | undefined {
+function termsIn(text: string): string | undefined {
   const folded = foldText(text);
   if (HOW.test(folded)) return "como contratar";
   return readGear(text) || /\bem aberto\b/.test(folded) ? undefined : TERMS.exec(folded)?.[1];
@@ -128,7 +130,7 @@ function isWanted(memory: Memory, folded: string, isQuestion: boolean, said: Boo
   const isOfEvent = said.event !== undefined && (/\bshow\b/.test(folded) || DESCRIBES.test(folded));
   const isTold = isOfEvent || Object.keys(said).length >= TOLD_ENOUGH;
   const isCorrected = CORRECTS.test(folded) && OF_A_SHOW.test(folded);
-  return isTold || isCorrected || HOLDS.test(folded) || OF_HIRING.has(memory.topic ?? "");
+  return isTold || isCorrected || HOLDS.test(folded) || isOfHiring(memory.topic ?? "");
 }
 
 /** The kind of event that was asked after shortly before: `casamento faz?`. */
@@ -219,7 +221,7 @@ function answerUntold(question: Question, isQuestion: boolean, order: Order): An
 
 /** The brief that is open, also where hiring was spoken of and nothing is told yet. */
 const begunBooking = ({ booking, topic = "" }: Memory): Booking | undefined =>
-  booking ?? (OF_HIRING.has(topic) ? {} : undefined);
+  booking ?? (isOfHiring(topic) ? {} : undefined);
 
 /**
  * A show that somebody wants to book: what they tell of it over several turns, in any order, is kept, put right, and goes to the production as

@@ -3,7 +3,7 @@ import type { Article } from "#server/conversation/knowledge/article.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { facetsAsked } from "#server/conversation/rules/facets.ts";
-import { MEDICINE } from "#server/conversation/rules/passages.ts";
+import { MEDICINE } from "./medicine-asked.ts";
 
 /** How far back a medicine still is what is spoken of. */
 const TURNS_BACK = 3;

@@ -1,8 +1,8 @@
 import { foldText } from "#lib/portuguese-text.ts";
 import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { passagesOf } from "#server/conversation/rules/passages.ts";
-import { about } from "./talk-ground.ts";
+import { answerInDetail } from "#server/conversation/rules/article-answer.ts";
+import { facetsTold } from "#server/conversation/rules/facets.ts";
 
 const COUNT =
   "(?:\\d{1,3}|um|uma|uns|umas|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|varios|varias|alguns|algumas)";
@@ -12,6 +12,8 @@ const TIME_ALONE = new RegExp(
 
 /** The label of what has a term: `tempo prazo`. */
 const TERM = "prazo";
+/** And of what is seen, when. */
+const WHEN = "quando";
 
 /**
  * How long it lasts, told alone: what was spoken of goes on, and nothing else is looked up by a number. What has a term is told by it, and what
@@ -22,8 +24,9 @@ export function answerDuration(search: KnowledgeSearch, { text, memory }: Questi
   const topic = memory.topic ? search.findByTitle(memory.topic) : undefined;
   if (!unit || !topic) return null;
   const term = topic.details?.find(({ label }) => label.split(" ").includes(TERM));
-  if (term) return { ...about(topic), text: term.text };
-  if (!passagesOf(topic).some(({ facets }) => facets.includes("quando"))) return null;
+  if (term) return answerInDetail(topic, [term]);
+  const saysWhen = topic.details?.some(({ label }) => label === WHEN) || facetsTold(topic.text).includes(WHEN);
+  if (!saysWhen) return null;
   const isLong = !["minuto", "hora", "dia"].includes(unit);
   const when = isLong
     ? "Há tanto tempo, vale marcar uma **consulta** no posto, sem esperar passar sozinho"

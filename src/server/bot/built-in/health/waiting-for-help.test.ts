@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
 import { isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { answerWaiting } from "./waiting-for-help.ts";
 
@@ -34,7 +35,12 @@ const STING = "picada de escorpião no pé da minha menina de 6 anos agora";
 const STROKE = "meu pai caiu e a boca dele tá torta, não levanta o braço";
 const DEATH = "minha cabeça só fala em acabar com tudo";
 
-const replyTo = (told: string, ...turns: string[]) =>
+/** What the article spoken of tells is chosen by what was learnt, and tested with the whole assistant. */
+const tellNothing = () => null;
+
+const replyTo = (told: string, ...turns: string[]) => replyWith(tellNothing, told, ...turns);
+
+const replyWith = (tellOf: () => Answer | null, told: string, ...turns: string[]) =>
   answerWaiting(
     {
       bot: "jaiminho",
@@ -44,6 +50,7 @@ const replyTo = (told: string, ...turns: string[]) =>
       history: [told, ...turns.slice(0, -1)].map((text) => ({ role: "user" as const, text })),
     },
     search,
+    tellOf,
   );
 
 describe("help stays in view while more is told of who needs it", () => {
@@ -94,6 +101,7 @@ describe("help stays in view while more is told of who needs it", () => {
           ],
         },
         search,
+        tellNothing,
       )?.text;
     expect(turn("posso pôr gelo?")).toMatch(/^Isso eu não sei dizer daqui.*192/);
     expect(turn("ela tem 6 anos")).toMatch(/^Conte isso também a quem atende no \*\*192/);
@@ -136,8 +144,8 @@ describe("who wishes to die is not left alone", () => {
   });
 
   test("what is asked of the line that listens is answered", () => {
-    expect(replyTo(DEATH, "e se eu ligar eles avisam a polícia?")?.text).toMatch(/^Não: é sigiloso/);
-    expect(replyTo(DEATH, "não quero falar com minha esposa sobre isso")?.text).toMatch(/^Não precisa ser em casa/);
+    const answer = replyWith(() => ({ text: "Não: é sigiloso." }), DEATH, "e se eu ligar eles avisam a polícia?");
+    expect(answer?.text).toMatch(/^Não: é sigiloso.*Não fique só.*188.*192/s);
   });
 
   test("what is asked of sadness is no other subject", () => {

@@ -19,13 +19,12 @@ import { type KnowledgeSearch, LEAST_SCORE, SURE_SCORE } from "#server/conversat
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import { likenessOf } from "#server/conversation/knowledge/word-likeness.ts";
 import { chooseSteps } from "#server/conversation/learned/first-step.ts";
-import { type Answer, readMemory } from "#server/conversation/rules/answer.ts";
+import type { Answer } from "#server/conversation/rules/answer.ts";
 import { readGate } from "#server/conversation/rules/emergency-gate.ts";
 import { partingOf } from "#server/conversation/rules/everyday-rules.ts";
 import { facetsAsked, isGeneralStem } from "#server/conversation/rules/facets.ts";
 import { lastReply } from "#server/conversation/rules/said-before.ts";
 import { asksSomething } from "./asking.ts";
-import { answerWrittenFor } from "./going-on.ts";
 
 const CRISIS_TOPIC = "CVV: como funciona";
 
@@ -122,9 +121,13 @@ function helpStill({ emergency, told }: Still, turn: Turn, isAnswered: boolean):
 
 /**
  * Somebody who was told to call for help goes on. It is of that until another subject is named without doubt: what was told of it comes first,
- * and help stays in view, with nothing that contradicts it.
+ * and help stays in view, with nothing that contradicts it. `tellOf`: what the article of that tells of a turn.
  */
-export function answerWaiting(turn: Turn, search: KnowledgeSearch): Answer | null {
+export function answerWaiting(
+  turn: Turn,
+  search: KnowledgeSearch,
+  tellOf: (turn: Turn, topic: string | undefined) => Answer | null,
+): Answer | null {
   const still = emergencyOf(turn, search);
   if (!still) return null;
   const { emergency, told } = still;
@@ -133,7 +136,7 @@ export function answerWaiting(turn: Turn, search: KnowledgeSearch): Answer | nul
   if (emergency !== "crisis" && partingOf(text)) return null;
   if (emergency === "medical" && IS_OVER.test(foldText(text))) return { text: whenOver, memory: { topic } };
   const said = saidOf(toDoUntilHelp(emergency, told, chooseSteps), text);
-  const written = said ? null : answerWrittenFor(search, { turn, text, memory: { ...readMemory(turn), topic } });
+  const written = said ? null : tellOf(turn, topic);
   return {
     ...written,
     text: [said ?? written?.text, helpStill(still, turn, Boolean(said ?? written))].filter(Boolean).join("\n\n"),

@@ -7,20 +7,14 @@ import { isComplaint, isInsult } from "#server/conversation/rules/everyday-rules
 import { isTold } from "#server/conversation/rules/told.ts";
 import { personas } from "../../personas.ts";
 import { joinsMessage } from "../article-skills.ts";
-import type { Skill } from "../skill.ts";
-import { likeliestWith, type Reading, sureOf } from "../text-answers.ts";
+import type { Choosing } from "../chosen-answer.ts";
+import type { Skill, SkillGround } from "../skill.ts";
+import { type Reading, sureOf } from "../text-answers.ts";
 import { askSide, toldSide } from "./sides.ts";
 import { asks, hasTried, isConfused, isUrgent, onlyRole, thingToMake } from "./talk-words.ts";
 
-interface PlatformGround {
+interface PlatformGround extends Choosing, Pick<SkillGround, "tell" | "now"> {
   findByTitle: (title: string) => Article | undefined;
-  /** What a question asks for, on one side of a sale or on both. */
-  read: (question: Question) => Reading;
-  /** What the texts say of it: where none is surely asked for, what comes last, and else what may be meant is asked back. */
-  texts: (question: Question, reading: Reading, last: Skill[]) => Promise<Answer[] | null>;
-  /** A message to a person, with what is wanted. */
-  tell: (question: Question) => (wish: string) => HandOff;
-  now: () => Date;
 }
 
 /** The label of what is said to who has tried what the text says. */
@@ -48,8 +42,8 @@ function wayTo(text: string, now: Date): string | null {
 
 /** What is asked to be made here. */
 const MAKING = "*fazer";
-/** So likely a text tells of what is to be made. */
-const OF_MAKING = 0.1;
+/** What is to be made is told of by one of so many texts. */
+const MOST_OF_MAKING = 3;
 
 /** Who wants something made is led to the page that makes it. */
 function answerMaking(topic: Article | undefined, { text }: Question, reading: Reading, now: Date): Answer[] | null {
@@ -58,7 +52,7 @@ function answerMaking(topic: Article | undefined, { text }: Question, reading: R
   const surely = sureOf(reading);
   if (!isAskedFor && (thing === null || (surely && !surely.article.goesOn))) return null;
   if (thing === "" || (thing === null && topic?.goesOn)) return topic?.goesOn ? [goOn(topic)] : null;
-  const meant = likeliestWith(reading, ({ goesOn }) => goesOn !== undefined, OF_MAKING);
+  const meant = reading.texts.slice(0, MOST_OF_MAKING).find(({ article }) => article.goesOn);
   const way = wayTo(text, now);
   if (meant) {
     const answer = tellText(meant);

@@ -1,6 +1,6 @@
 import type { Article, Side } from "#server/conversation/knowledge/article.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
-import { likeliestWith, type Reading, SURE } from "../text-answers.ts";
+import { likeliestWith, type Reading } from "../text-answers.ts";
 import { roleIn, sideOf } from "./talk-words.ts";
 
 /** A question, and the talk before it. */
@@ -19,7 +19,9 @@ export const toldSide = ({ text, memory, turn }: Asked): Side | undefined =>
 
 /** So likely a text of each side must be, and so much of what the likelier one is. */
 const OF_A_SIDE = 0.1;
-const AS_LIKELY = 0.4;
+const AS_LIKELY = 0.2;
+/** From here on the side is clear by the question. */
+const CLEAR = 0.75;
 
 /** What is offered to who is asked on which side they are. */
 const SIDES = ["Eu compro", "Eu vendo"];
@@ -27,14 +29,12 @@ const SIDES = ["Eu compro", "Eu vendo"];
 /** Asks on which side a question stands, where each has a text for it and nothing tells the one that is meant. */
 export function askSide(question: Question, topic: Article | undefined, reading: Reading): Answer[] | null {
   // What goes on with a subject of both sides may well be asked of that.
-  if (toldSide(question) || topic || (reading.texts[0]?.share ?? 0) >= SURE) return null;
+  if (toldSide(question) || topic || (reading.texts[0]?.share ?? 0) >= CLEAR) return null;
   const [buyer, seller] = (["buyer", "seller"] as const).map((side) =>
     likeliestWith(reading, (article) => article.side === side, OF_A_SIDE),
   );
   if (!buyer || !seller) return null;
   const isAsLikely = Math.min(buyer.share, seller.share) >= AS_LIKELY * Math.max(buyer.share, seller.share);
   const isBest = reading.texts[0] === buyer || reading.texts[0] === seller;
-  return isAsLikely && isBest
-    ? [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES }]
-    : null;
+  return isAsLikely && isBest ? [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES }] : null;
 }
