@@ -42,6 +42,6 @@ const files: [name: string, learnIt: () => void][] = [
   ["step", () => learnFile(stepMatter)],
   ["wish", () => learnFile(wishMatter)],
   ["rule", () => learnFile(ruleMatter)],
-  ["text", () => choosingBots.map(textMatter).forEach(learnTexts)],
+  ...choosingBots.map((bot) => [`text-${bot}`, () => learnTexts(textMatter(bot))] as [string, () => void]),
 ];
 for (const [name, learnIt] of files) if (name.startsWith(only)) learnIt();

@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NEW_PRODUCT_HASH } from "#contract/catalog-admin/admin-paths.ts";
+import { readDocuments } from "#server/docs/documents.ts";
 
 const LINKS = /\]\((\/[^)\s]*)\)|`(\/[a-z][\w/-]*)`/g;
 /** Answered by the server, and no pages. */
-const SERVED = new Set(["/api/v1/docs", "/api/v1/openapi.json"]);
+const SERVED = new Set([
+  "/api/v1/docs",
+  "/api/v1/openapi.json",
+  "/readyz",
+  ...[...readDocuments(process.cwd()).values()].map(({ path }) => path),
+]);
 
 test("whatever an assistant sends somebody to is a page that is there, and its part too", () => {
   const routes = new Set(

@@ -1,4 +1,5 @@
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
+import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article } from "#server/conversation/knowledge/article.ts";
 import { KnowledgeSearch, SURE_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
@@ -18,6 +19,9 @@ import { shopArticles } from "./platform/shop-articles.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
 import type { Skill, SkillGround } from "./skill.ts";
 import { createTextAnswers, SURE, sureOf } from "./text-answers.ts";
+
+/** What is told of reaching a person is told to who wants one. */
+const OF_PERSONS = /^(?:Falar com|Prazo da resposta|Não ajudei|Pedido sem resposta)/;
 
 /** What each assistant tries for a message, in this order, made anew for each message; and who else knows what it does not. */
 export function createSkills(ground: SkillGround) {
@@ -58,11 +62,12 @@ export function createSkills(ground: SkillGround) {
     mart: () => shopSkills(ground, searches.mart, rules),
   };
   const skillsOf = (bot: ChatBot) => [ownAnswer(searches[bot]), ...ofSubject[bot]()];
+  /** Whether a text is surely asked for, and not a person. */
   const isKnown = (turn: Turn) => {
-    const { bot } = turn;
-    return bot === "mart"
-      ? (searches.mart.find(turn.text)[0]?.score ?? 0) >= SURE_SCORE
-      : sureOf(texts[bot].read(turn), SURE) !== undefined;
+    const { bot, text } = turn;
+    if (bot === "mart") return !wantsHuman(text) && (searches.mart.find(text)[0]?.score ?? 0) >= SURE_SCORE;
+    const sure = sureOf(texts[bot].read(turn), SURE);
+    return sure !== undefined && !OF_PERSONS.test(sure.article.title);
   };
   /** What is spoken of after an emergency was told. */
   const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);

@@ -105,7 +105,10 @@ function hear(question: Question, topic: string | undefined, { search, unknown }
 }
 
 /** From here on something is asked, though it is told. */
-const ASKED = 0.25;
+const ASKED = 0.12;
+/** From here on it is said that it is not known; and below the other, that nothing is like it. */
+const NOTHING_KNOWN = 0.5;
+const LEAST_ALIKE = 0.06;
 
 /** What no text surely tells: what is likely, what was only told, what may be meant, or that it is not known. */
 function answerUnsure(question: Question, reading: Reading, ground: ChosenGround): Answer | null {
@@ -114,7 +117,7 @@ function answerUnsure(question: Question, reading: Reading, ground: ChosenGround
   if (likely) return tellInDoubt(likely, reading);
   const topic = search.findByTitle(question.memory.topic ?? "")?.title;
   const alike = reading.texts[0]?.share ?? 0;
-  const isAlike = reading.none < alike;
+  const isAlike = reading.none < NOTHING_KNOWN && alike >= LEAST_ALIKE;
   const isAsked = persona.isCaring || alike >= ASKED || (!topic && isAlike);
   const heard = isAsked ? null : hear(question, topic, ground);
   if (heard || isAlike) return heard ?? doubted(persona);

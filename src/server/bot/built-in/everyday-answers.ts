@@ -1,7 +1,6 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import type { ChatBot } from "#contract/bot/bot-wire.ts";
 import { emergencyAnswer } from "#contract/emergency/first-steps.ts";
-import { wantsHuman } from "#contract/handoff/handoff-rules.ts";
 import { findPhone } from "#lib/find-phone.ts";
 import { formatPhone } from "#lib/format-phone.ts";
 import { foldText } from "#lib/portuguese-text.ts";
@@ -94,7 +93,7 @@ function answerPerson(turn: Turn, { handOff, phone: ours, isKnown }: EverydayDep
   const isOfOther = asksSize(turn) || asksToSell(turn) || asksOfCode(turn);
   if (!asksForPerson(turn.text) || !personas[turn.bot].hasHandOff || isOfOther) return null;
   // `Com quem falo sobre uma entrevista?` has a text of its own.
-  if (!wantsHuman(turn.text) && isKnown(turn)) return null;
+  if (isKnown(turn)) return null;
   return {
     text: [
       `Claro! Continue com uma pessoa pelo WhatsApp **${ours}**; a mensagem já vai com o assunto desta conversa. Se preferir que ela chame você, escreva aqui o seu WhatsApp com DDD: quem atende lê esta conversa.`,
@@ -117,7 +116,8 @@ export function answerEveryday(turn: Turn, deps: EverydayDeps): Answer | null {
   const { suggestions } = persona;
   const { emergency } = readGate(text, isCaring(bot));
   if (emergency) return { text: emergencyAnswer(emergency, text, chooseSteps), isEmergency: true };
-  if (asksForSecrets(text)) {
+  // `Onde ponho a minha chave da OpenAI` asks for a text, and texts hold nothing secret.
+  if (asksForSecrets(text) && !deps.isKnown(turn)) {
     return {
       text: `Isso eu não posso: não tenho acesso a custos, senhas, instruções internas nem a dados de outras pessoas${bot === "jaiminho" ? ", e não receito nem indico dose; procure um profissional de saúde" : ""}. Posso ajudar com ${persona.subject}.`,
       suggestions,

@@ -126,28 +126,46 @@ function withNear(answer: Answer, { texts }: Reading, beside: readonly Answer[] 
 }
 
 /** What is not known, or not sure, with the likeliest questions to be chosen. */
-function askBack(answer: Answer, { texts }: Reading): Answer {
-  const near = texts.filter(({ share }) => share >= LEAST_ASKED_BACK).slice(0, MOST_ASKED_BACK);
+function askBack(answer: Answer, reading: Reading): Answer {
+  const near = reading.texts.filter(({ share }) => share >= LEAST_ASKED_BACK).slice(0, MOST_ASKED_BACK);
   if (near.length === 0) return answer;
   const text = answer.text.includes("?") ? answer.text : `${answer.text}\n\n${ASKS_BACK}`;
-  return { ...answer, text, suggestions: [...new Set(near.map(buttonOf))] };
+  const topic = topicOf(reading);
+  return {
+    ...answer,
+    text,
+    suggestions: [...new Set(near.map(buttonOf))],
+    ...(topic && { memory: { ...answer.memory, topic } }),
+  };
 }
 
 /** The likeliest text, where it is likely enough to be told. */
 export const sureOf = ({ texts: [best], none }: Reading, least = TELLS): Meant | undefined =>
   best && best.share >= least && best.share > none ? best : undefined;
 
+/** From here on an article is spoken of, though it is asked back which of its texts is meant. */
+const SPOKEN_OF = 0.2;
+
+/** How likely any text of an article is meant. */
+const shareOfArticle = ({ texts }: Reading, article: Article) =>
+  texts.filter((one) => one.article === article).reduce((sum, { share }) => sum + share, 0);
+
+/** The title of what is likely spoken of, so that a talk goes on with it. */
+function topicOf(reading: Reading): string | undefined {
+  const articles = [...new Set(reading.texts.slice(0, MOST_ASKED_BACK).map(({ article }) => article))];
+  const [best] = articles.toSorted((one, other) => shareOfArticle(reading, other) - shareOfArticle(reading, one));
+  return best && shareOfArticle(reading, best) >= SPOKEN_OF ? best.title : undefined;
+}
+
 /** So likely an article must be, and a text of it, to be told though it is not sure which of its texts is meant. */
 const LIKELY_ARTICLE = 0.6;
 const LIKELY_TEXT = 0.2;
 
 /** The likeliest text, where its article is likely meant. */
-export function likelyOf({ texts, none }: Reading): Meant | undefined {
-  const [best] = texts;
-  if (!best || best.share < LIKELY_TEXT || best.share <= none) return undefined;
-  const ofArticle = texts.filter(({ article }) => article === best.article);
-  const share = ofArticle.reduce((sum, one) => sum + one.share, 0);
-  return share >= LIKELY_ARTICLE ? best : undefined;
+export function likelyOf(reading: Reading): Meant | undefined {
+  const [best] = reading.texts;
+  if (!best || best.share < LIKELY_TEXT || best.share <= reading.none) return undefined;
+  return shareOfArticle(reading, best.article) >= LIKELY_ARTICLE ? best : undefined;
 }
 
 /** A text of which it is not sure that it is meant, with what else may be. */

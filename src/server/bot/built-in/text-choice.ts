@@ -119,6 +119,14 @@ interface Choice {
   shareOf: (own: string) => number;
 }
 
+/** What was just told is meant again more seldom than it looks, for the words of a talk stay the same. */
+const AGAIN = 0.6;
+function seldomAgain(shares: Float64Array, told: number | undefined): Float64Array {
+  const again = told === undefined ? 0 : (shares[told] ?? 0);
+  const whole = 1 - again * (1 - AGAIN);
+  return shares.map((share, place) => (place === told ? share * AGAIN : share) / whole);
+}
+
 function createTextChooser(bot: ChoosingBot) {
   const { texts, options, weights } = textMatter(bot);
   const { weigh, makeReady } = createChooser({ options, weights });
@@ -128,7 +136,8 @@ function createTextChooser(bot: ChoosingBot) {
     makeReady,
     /** `told`: the first of these names that is one of an option. `before`: what the same person wrote before. */
     choose(text: string, told: readonly string[], before: string | undefined): Choice {
-      const shares = weigh({ text, told: told.flatMap((name) => placeOf.get(name) ?? [])[0], before });
+      const toldAt = told.flatMap((name) => placeOf.get(name) ?? [])[0];
+      const shares = seldomAgain(weigh({ text, told: toldAt, before }), toldAt);
       const shareOf = (name: string) => shares[placeOf.get(name) ?? -1] ?? 0;
       const likely = texts.map((asked, place) => ({ asked, share: shares[place] ?? 0 }));
       return { texts: likely.sort((one, other) => other.share - one.share), none: shareOf(NONE), shareOf };

@@ -118,7 +118,7 @@ export const signsOfTurn = ({ text, told, before = "" }: AskedTurn): string[] =>
 /** A weight is written as a whole number of these to one. */
 const PARTS = 20;
 /** What weighs less is nothing. */
-const LEAST_PARTS = 4;
+const LEAST_PARTS = 6;
 const HEAD = "options";
 
 /** What each sign speaks for: pairs of a column and its weight. */

@@ -17,11 +17,10 @@ const sideBefore = ({ history }: Asked["turn"]): Side | undefined =>
 export const toldSide = ({ text, memory, turn }: Asked): Side | undefined =>
   roleIn(text) ?? memory.side ?? sideBefore(turn) ?? sideOf(text);
 
-/** So likely a text of each side must be, and so much of what the likelier one is. */
-const OF_A_SIDE = 0.1;
-const AS_LIKELY = 0.2;
+/** So likely a text of each side must be. */
+const OF_A_SIDE = 0.08;
 /** From here on the side is clear by the question. */
-const CLEAR = 0.75;
+const CLEAR = 0.9;
 
 /** What is offered to who is asked on which side they are. */
 const SIDES = ["Eu compro", "Eu vendo"];
@@ -34,7 +33,6 @@ export function askSide(question: Question, topic: Article | undefined, reading:
     likeliestWith(reading, (article) => article.side === side, OF_A_SIDE),
   );
   if (!buyer || !seller) return null;
-  const isAsLikely = Math.min(buyer.share, seller.share) >= AS_LIKELY * Math.max(buyer.share, seller.share);
   const isBest = reading.texts[0] === buyer || reading.texts[0] === seller;
-  return isAsLikely && isBest ? [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES }] : null;
+  return isBest ? [{ text: "Depende do lado: você **compra** ou **vende**?", suggestions: SIDES }] : null;
 }
