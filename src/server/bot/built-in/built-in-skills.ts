@@ -18,7 +18,7 @@ import { createPlatformSkill } from "./platform/platform-skills.ts";
 import { shopArticles } from "./platform/shop-articles.ts";
 import { shopSkills } from "./shop/shop-skills.ts";
 import type { Skill, SkillGround } from "./skill.ts";
-import { createTextAnswers, SURE, sureOf } from "./text-answers.ts";
+import { createTextAnswers, sureOf } from "./text-answers.ts";
 
 /** What is told of reaching a person is told to who wants one. */
 const OF_PERSONS = /^(?:Falar com|Prazo da resposta|Não ajudei|Pedido sem resposta)/;
@@ -66,7 +66,7 @@ export function createSkills(ground: SkillGround) {
   const isKnown = (turn: Turn) => {
     const { bot, text } = turn;
     if (bot === "mart") return !wantsHuman(text) && (searches.mart.find(text)[0]?.score ?? 0) >= SURE_SCORE;
-    const sure = sureOf(texts[bot].read(turn), SURE);
+    const sure = sureOf(texts[bot].read(turn));
     return sure !== undefined && !OF_PERSONS.test(sure.article.title);
   };
   /** What is spoken of after an emergency was told. */

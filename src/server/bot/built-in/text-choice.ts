@@ -1,3 +1,5 @@
+import { once } from "#lib/once.ts";
+import { foldText } from "#lib/portuguese-text.ts";
 import {
   type ChoiceExample,
   type ChoiceMatter,
@@ -84,22 +86,49 @@ function examplesOfTalks(bot: ChoosingBot, options: readonly Option[]): ChoiceEx
   });
 }
 
+/** What is asked in words that stand by themselves, and of which text. */
+function examplesOfMessages(
+  bot: ChoosingBot,
+  texts: readonly AskedText[],
+  options: readonly Option[],
+): ChoiceExample[] {
+  const find = createFinder(options);
+  return [
+    ...examplesOfWays(texts),
+    ...askedPlainly(bot).map(({ item, kind }) => ({ text: item, meant: [find(kind ?? "")] })),
+  ];
+}
+
 /** Which text of an assistant a turn asks for. */
 export function textMatter(bot: ChoosingBot): ChoiceMatter & { texts: AskedText[] } {
   const texts = textsOf(bot);
   const options = optionsOf(bot, texts);
-  const find = createFinder(options);
   return {
     texts,
     options,
-    readExamples: () => [
-      ...examplesOfWays(texts),
-      ...askedPlainly(bot).map(({ item, kind }) => ({ text: item, meant: [find(kind ?? "")] })),
-      ...examplesOfTalks(bot, options),
-    ],
+    readExamples: () => [...examplesOfMessages(bot, texts, options), ...examplesOfTalks(bot, options)],
     weights: `src/server/bot/knowledge/${bot}/text-weights.tsv`,
     rounds: 5,
   };
+}
+
+const plain = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The texts of what is asked word for word as somebody wrote it down for one text alone. */
+function knownQuestions(examples: readonly ChoiceExample[]): Map<string, number> {
+  const asked = Map.groupBy(
+    examples.filter(({ told }) => told === undefined),
+    ({ text }) => plain(text),
+  );
+  return new Map(
+    [...asked].flatMap(([question, all]) => {
+      const meant = new Set(all.flatMap((one) => one.meant));
+      return meant.size === 1 ? [[question, [...meant][0] ?? 0] as const] : [];
+    }),
+  );
 }
 
 /** A text that may be asked for. */
@@ -127,17 +156,32 @@ function seldomAgain(shares: Float64Array, told: number | undefined): Float64Arr
   return shares.map((share, place) => (place === told ? share * AGAIN : share) / whole);
 }
 
+/** What is asked word for word is hardly anything else. */
+const WORD_FOR_WORD = 0.95;
+function surely(known: number | undefined, shares: Float64Array): Float64Array {
+  return known === undefined
+    ? shares
+    : shares.map((share, place) => share * (1 - WORD_FOR_WORD) + (place === known ? WORD_FOR_WORD : 0));
+}
+
 function createTextChooser(bot: ChoosingBot) {
   const { texts, options, weights } = textMatter(bot);
-  const { weigh, makeReady } = createChooser({ options, weights });
+  const chooser = createChooser({ options, weights });
+  const known = once(() => knownQuestions(examplesOfMessages(bot, texts, options)));
   const placeOf = new Map(options.map(({ name }, place) => [name, place]));
   return {
     asked: texts,
-    makeReady,
+    makeReady: () => {
+      chooser.makeReady();
+      known();
+    },
     /** `told`: the first of these names that is one of an option. `before`: what the same person wrote before. */
     choose(text: string, told: readonly string[], before: string | undefined): Choice {
       const toldAt = told.flatMap((name) => placeOf.get(name) ?? [])[0];
-      const shares = seldomAgain(weigh({ text, told: toldAt, before }), toldAt);
+      const shares = surely(
+        known().get(plain(text)),
+        seldomAgain(chooser.weigh({ text, told: toldAt, before }), toldAt),
+      );
       const shareOf = (name: string) => shares[placeOf.get(name) ?? -1] ?? 0;
       const likely = texts.map((asked, place) => ({ asked, share: shares[place] ?? 0 }));
       return { texts: likely.sort((one, other) => other.share - one.share), none: shareOf(NONE), shareOf };
