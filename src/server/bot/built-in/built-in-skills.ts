@@ -71,10 +71,10 @@ export function createSkills(ground: SkillGround) {
   };
   /** What is spoken of after an emergency was told. */
   const topicOf = ({ bot, text }: Pick<Turn, "bot" | "text">) => emergencyTopic(searches[bot], text);
-  /** What the article that is spoken of tells of a turn. */
-  const tellOf = (turn: Turn, topic: string | undefined) => {
+  /** What the article that is spoken of, or any, surely tells of a turn. */
+  const tellOf = (turn: Turn, topic: string | undefined, isOfAny: boolean) => {
     const best = sureOf(texts.jaiminho.read({ ...turn, memory: { ...turn.memory, topic } }));
-    return best && best.article.title === topic ? tellText(best) : null;
+    return best && (isOfAny || best.article.title === topic) ? tellText(best) : null;
   };
   const waiting = (turn: Turn) =>
     personas[turn.bot].isCaring ? answerWaiting(turn, searches[turn.bot], tellOf) : null;

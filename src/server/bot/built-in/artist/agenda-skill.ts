@@ -1,6 +1,7 @@
 import type { HandOff } from "#contract/bot/bot-chat.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
+import { isNoCity } from "./booking-city.ts";
 import { isOfGoods } from "./booking-skill.ts";
 import { readBooking } from "./booking-slots.ts";
 import { type Region, regionIn } from "./region.ts";
@@ -25,8 +26,6 @@ const NICKNAMES: Record<string, string> = {
   bh: "belo horizonte",
   ssa: "salvador",
 };
-const NOT_A_CITY =
-  /^(o|a|os|as|um|uma|show|casa|festa|escola|breve|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|casamento|empresa|prefeitura|evento|teatro|banda|dia|fim|que|qual|volta|video|meu|minha|qualidade|alta)$/;
 const MOST_SHOWS = 5;
 const DEMO = "_Datas de demonstração._";
 
@@ -184,7 +183,7 @@ function citiesIn(folded: string, cities: string[]): string[] {
   const known = new Set([...cities.filter((city) => folded.includes(city)), ...nicknames.map(([, city]) => city)]);
   if (known.size > 0) return [...known];
   const named = /\b(?:em|no|na|para)\s+(\p{L}{3,}(?:\s+\p{L}{3,})?)/u.exec(folded)?.[1];
-  return named && !NOT_A_CITY.test(named.split(" ")[0] ?? "") ? [named] : [];
+  return named && !isNoCity(named) ? [named] : [];
 }
 
 /** The dates of a place or of a month, else what comes next. Whether a date is free is not ours to say. */

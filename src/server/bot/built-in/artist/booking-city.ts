@@ -9,7 +9,7 @@ const CAPITALS =
 /** Names that have an article: `no Recife`, `na Bahia`. */
 const WITH_ARTICLE = `recife|rio|crato|guaruja|cabo|gama|conde|${STATES.replaceAll(" ", "|")}|espirito santo|distrito federal`;
 const NOT_A_CITY = new Set(
-  "o a os as um uma uns umas dia mes ano fim final meu minha nosso nossa sitio salao praia casa rua clube igreja escola festa evento casamento sabado domingo sexta quinta quarta terca segunda vivo que qual quais media total torno pix dinheiro especie parcelas whatsapp zap proximo proxima formatura bar hotel pousada praca teatro aniversario breve seguida geral caso aberto particular cima conta duvida relacao plena pleno tres duas dois cada mais menos janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro isso casa banda artista ele ela voces todo toda qualquer alguns algum alguma outra outro lugar local nao sim opa ops oi ola ok blz beleza certo entao ah bom boa obrigado obrigada valeu aqui ainda quanto quantos quantas dias horas minutos poucos poucas agora mudou mudamos muda continua mantem permanece segue tambem ja claro favor desculpa perdao errei mesma".split(
+  "o a os as um uma uns umas dia mes ano fim final meu minha nosso nossa sitio salao praia casa rua clube igreja escola festa evento casamento sabado domingo sexta quinta quarta terca segunda vivo que qual quais media total torno pix dinheiro especie parcelas whatsapp zap proximo proxima formatura bar hotel pousada praca teatro aniversario breve seguida geral caso aberto particular cima conta duvida relacao plena pleno tres duas dois cada mais menos janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro isso casa banda artista ele ela voces todo toda qualquer alguns algum alguma outra outro lugar local nao sim opa ops oi ola ok blz beleza certo entao ah bom boa obrigado obrigada valeu aqui ainda quanto quantos quantas dias horas minutos poucos poucas agora mudou mudamos muda continua mantem permanece segue tambem ja claro favor desculpa perdao errei mesma show empresa prefeitura volta video qualidade alta que ultimo ultima vez seguinte quem semana ano nome troca lugar".split(
     " ",
   ),
 );
@@ -64,10 +64,11 @@ export function bareCity(telling: Telling, isListed: boolean, knows: (word: stri
 }
 
 /** Whether a name is none of a city: a word in it asks or joins. */
-export const isNoCity = (name: string): boolean =>
-  foldText(name)
-    .split(" ")
-    .some((word) => isStopWord(word) && !JOINS.test(word));
+export function isNoCity(name: string): boolean {
+  const words = foldText(name).split(" ");
+  if (new RegExp(`^(?:${CAPITALS})\\b`).test(words.join(" "))) return false;
+  return NOT_A_CITY.has(words[0] ?? "") || words.some((word) => isStopWord(word) && !JOINS.test(word));
+}
 
 /** A city as it is written: `são joão del rei - mg` → `São João Del Rei - MG`. */
 export const cityName = (city: string) =>

@@ -121,12 +121,12 @@ function helpStill({ emergency, told }: Still, turn: Turn, isAnswered: boolean):
 
 /**
  * Somebody who was told to call for help goes on. It is of that until another subject is named without doubt: what was told of it comes first,
- * and help stays in view, with nothing that contradicts it. `tellOf`: what the article of that tells of a turn.
+ * and help stays in view, with nothing that contradicts it. `tellOf`: what the article of that, or any, tells of a turn.
  */
 export function answerWaiting(
   turn: Turn,
   search: KnowledgeSearch,
-  tellOf: (turn: Turn, topic: string | undefined) => Answer | null,
+  tellOf: (turn: Turn, topic: string | undefined, isOfAny: boolean) => Answer | null,
 ): Answer | null {
   const still = emergencyOf(turn, search);
   if (!still) return null;
@@ -136,7 +136,8 @@ export function answerWaiting(
   if (emergency !== "crisis" && partingOf(text)) return null;
   if (emergency === "medical" && IS_OVER.test(foldText(text))) return { text: whenOver, memory: { topic } };
   const said = saidOf(toDoUntilHelp(emergency, told, chooseSteps), text);
-  const written = said ? null : tellOf(turn, topic);
+  // What no rule knows for an emergency may have been none: whatever is asked then is told, and help stays in view.
+  const written = said ? null : tellOf(turn, topic, findEmergency(told) === null && emergency === "medical");
   return {
     ...written,
     text: [said ?? written?.text, helpStill(still, turn, Boolean(said ?? written))].filter(Boolean).join("\n\n"),
