@@ -126,6 +126,13 @@ export type ChoiceSigns = Iterable<
   readonly [sign: string, weights: readonly (readonly [column: number, weight: number])[]]
 >;
 
+/** How often a letter stands in a text. */
+function countOf(text: string, letter: string): number {
+  let count = 0;
+  for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) count += 1;
+  return count;
+}
+
 /** What was learnt, in flat arrays: there are hundreds of thousands of weights. */
 class ChoiceWeights {
   private readonly places = new Map<string, number>();
@@ -134,22 +141,23 @@ class ChoiceWeights {
   private readonly weights: Int16Array;
 
   constructor(lines: readonly string[]) {
-    const starts = [0];
-    const columns: number[] = [];
-    const weights: number[] = [];
-    for (const line of lines) {
-      const [sign = "", ...pairs] = line.split("\t");
-      this.places.set(sign, this.places.size);
-      for (const pair of pairs) {
-        const colon = pair.indexOf(":");
-        columns.push(Number(pair.slice(0, colon)));
-        weights.push(Number(pair.slice(colon + 1)));
+    const pairs = lines.reduce((sum, line) => sum + countOf(line, "\t"), 0);
+    this.starts = new Uint32Array(lines.length + 1);
+    this.columns = new Uint16Array(pairs);
+    this.weights = new Int16Array(pairs);
+    let at = 0;
+    for (const [place, line] of lines.entries()) {
+      this.places.set(line.slice(0, line.indexOf("\t")), place);
+      // Pair by pair: all pieces of all lines at once would be hundreds of megabytes.
+      for (let tab = line.indexOf("\t"); tab >= 0; at += 1) {
+        const colon = line.indexOf(":", tab);
+        const next = line.indexOf("\t", colon);
+        this.columns[at] = Number(line.slice(tab + 1, colon));
+        this.weights[at] = Number(line.slice(colon + 1, next < 0 ? undefined : next));
+        tab = next;
       }
-      starts.push(columns.length);
+      this.starts[place + 1] = at;
     }
-    this.starts = Uint32Array.from(starts);
-    this.columns = Uint16Array.from(columns);
-    this.weights = Int16Array.from(weights);
   }
 
   /** What the signs speak for, by column. */
