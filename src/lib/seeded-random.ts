@@ -28,3 +28,11 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
   };
 }
+
+/** Puts a list into another order, in its place. */
+export function shuffle<T>(items: T[], { integer }: Pick<Random, "integer">): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = integer(0, last);
+    [items[last], items[other]] = [items[other] as T, items[last] as T];
+  }
+}

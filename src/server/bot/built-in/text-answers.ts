@@ -1,3 +1,4 @@
+import { once } from "#lib/once.ts";
 import { foldText } from "#lib/portuguese-text.ts";
 import type { Turn } from "#server/conversation/bot-engine.ts";
 import type { Article, KnownText, Side } from "#server/conversation/knowledge/article.ts";
@@ -22,6 +23,7 @@ const MOST_OFFERED = 3;
 
 /** Under what is not known, or not sure: the buttons ask back. */
 const ASKS_BACK = "Seria uma destas perguntas?";
+const ASKS_BACK_ONE = "Seria esta pergunta?";
 /** Under what is likely, and not sure. */
 const IF_NOT = "Se não era isso, seria uma destas perguntas?";
 export const DOUBTED = "Não tenho certeza de que entendi.";
@@ -44,6 +46,21 @@ export interface Reading {
   none: number;
   /** And something that is no text: `*agenda`. */
   shareOf: (own: string) => number;
+}
+
+/** What is as likely as this is asked of the other side outright: who sells asks for what buyers get. */
+const OUTRIGHT = 0.8;
+
+/** What is not for a side is not meant, and all else so much likelier; unless it is just that which is asked. */
+function ofSide({ texts, none, shareOf }: Reading, side: Side): Reading {
+  const isOfOther = ({ article }: Meant) => article.side !== undefined && article.side !== side;
+  const left = 1 - texts.filter(isOfOther).reduce((sum, { share }) => sum + share, 0);
+  if (left <= 1 - OUTRIGHT) return { texts, none, shareOf };
+  return {
+    texts: texts.filter((one) => !isOfOther(one)).map((one) => ({ ...one, share: one.share / left })),
+    none: none / left,
+    shareOf: (own) => shareOf(own) / left,
+  };
 }
 
 /** What an assistant's texts say of a turn, chosen by what was learnt. */
@@ -73,26 +90,25 @@ export function createTextAnswers(bot: ChoosingBot, search: KnowledgeSearch) {
     ];
   }
 
+  /** The texts as they are known now: settings may leave some out. */
+  const known = once(() => new Map(chooser.asked.map((asked) => [asked, textOf(asked)])));
+
   /** Reads a turn, or a piece of it, on one side of a sale or on both. */
   function read(turn: Turn, text = turn.text, side?: Side): Reading {
     const before = turn.history.findLast(({ role }) => role === "user")?.text;
     const choice = chooser.choose(text, toldLast(turn, readMemory(turn)), before);
-    const known = choice.texts.flatMap(({ asked, share }) => {
-      const text = textOf(asked);
-      return text ? [{ ...text, asked, share }] : [];
+    const texts = choice.texts.flatMap(({ asked, share }) => {
+      const found = known().get(asked);
+      return found ? [{ ...found, asked, share }] : [];
     });
-    const isOfOther = ({ article }: Meant) => side !== undefined && article.side !== undefined && article.side !== side;
-    // What is not for this side is not meant, and the others are so much likelier.
-    const ofOther = known.filter(isOfOther).reduce((sum, { share }) => sum + share, 0);
-    const texts = known.filter((one) => !isOfOther(one)).map((one) => ({ ...one, share: one.share / (1 - ofOther) }));
-    return { ...choice, texts };
+    return side === undefined ? { ...choice, texts } : ofSide({ ...choice, texts }, side);
   }
 
   /** Who presses a button gets its text; who names an article, all of it. */
   function answerPressed({ text }: Turn): Answer | null {
     const folded = foldText(text).trim();
     const asked = chooser.asked.find(({ question = "" }) => foldText(question) === folded);
-    const told = asked && textOf(asked);
+    const told = asked && known().get(asked);
     if (told) return tellText(told);
     const named = search.articles.find(({ title }) => title === text.trim() && CAPITAL.test(title));
     return named ? tellText({ article: named }) : null;
@@ -129,7 +145,9 @@ function withNear(answer: Answer, { texts }: Reading, beside: readonly Answer[] 
 function askBack(answer: Answer, reading: Reading): Answer {
   const near = reading.texts.filter(({ share }) => share >= LEAST_ASKED_BACK).slice(0, MOST_ASKED_BACK);
   if (near.length === 0) return answer;
-  const text = answer.text.includes("?") ? answer.text : `${answer.text}\n\n${ASKS_BACK}`;
+  const text = answer.text.includes("?")
+    ? answer.text
+    : `${answer.text}\n\n${near.length > 1 ? ASKS_BACK : ASKS_BACK_ONE}`;
   const topic = topicOf(reading);
   return {
     ...answer,
@@ -175,7 +193,7 @@ export function tellInDoubt(likely: Meant, { texts }: Reading): Answer {
   return isOther ? { ...answer, text: `${answer.text}\n\n${IF_NOT}`, isMeant: true } : answer;
 }
 
-/** The article of the likeliest text that has something. */
+/** The likeliest text whose article has something. */
 export const likeliestWith = (
   { texts }: Reading,
   has: (article: Article) => boolean,

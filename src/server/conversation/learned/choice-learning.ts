@@ -1,5 +1,6 @@
-import { createRandom } from "#lib/seeded-random.ts";
+import { createRandom, shuffle } from "#lib/seeded-random.ts";
 import { type ChoiceExample, type ChoiceMatter, type ChoiceSigns, Columns, signsOfTurn } from "./choice.ts";
+import { knownSigns } from "./known-signs.ts";
 
 /** What fewer examples have is chance. */
 const FEWEST = 2;
@@ -19,10 +20,10 @@ interface Seen extends Pick<ChoiceExample, "told" | "meant"> {
 /** The signs that enough examples have, and the examples by these. */
 function readSeen(examples: readonly ChoiceExample[]) {
   const read = examples.map((example) => ({ example, signs: signsOfTurn(example) }));
-  const counts = new Map<string, number>();
-  for (const sign of read.flatMap(({ signs }) => signs)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  const known = [...counts].filter(([, count]) => count >= FEWEST).map(([sign]) => sign);
-  const places = new Map(known.map((sign, place) => [sign, place]));
+  const { known, places } = knownSigns(
+    read.map(({ signs }) => signs),
+    FEWEST,
+  );
   const seen = read.map(
     ({ example: { told, meant }, signs }): Seen => ({
       told,
@@ -32,13 +33,6 @@ function readSeen(examples: readonly ChoiceExample[]) {
     }),
   );
   return { known, seen };
-}
-
-function shuffle<T>(items: T[], integer: (from: number, to: number) => number): void {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = integer(0, last);
-    [items[last], items[other]] = [items[other] as T, items[last] as T];
-  }
 }
 
 /** What is learnt so far, and how it is changed by an example (softmax regression; a sign's steps shrink as its slopes grow: AdaGrad). */
@@ -120,9 +114,9 @@ export function learnChoice(
 ): ChoiceSigns {
   const { known, seen } = readSeen(examples);
   const learner = new ChoiceLearner(known.length, new Columns(matter.options));
-  const { integer } = createRandom(1);
+  const random = createRandom(1);
   for (let round = 0; round < matter.rounds; round += 1) {
-    shuffle(seen, integer);
+    shuffle(seen, random);
     for (const one of seen) learner.learn(one);
   }
   return learner.learnt(known);

@@ -1,4 +1,5 @@
-import { createRandom, type Random } from "#lib/seeded-random.ts";
+import { createRandom, shuffle } from "#lib/seeded-random.ts";
+import { knownSigns } from "./known-signs.ts";
 import type { Example, Matter } from "./matter.ts";
 import { type Learnt, toSignWeights } from "./weights.ts";
 
@@ -26,19 +27,12 @@ function readSigns<Kind extends string, Item>(
     signs: signsOf(item),
     class: kind === null ? 0 : kinds.indexOf(kind) + 1,
   }));
-  const counts = new Map<string, number>();
-  for (const sign of read.flatMap(({ signs }) => signs)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  const known = [...counts].filter(([, count]) => count >= FEWEST).map(([sign]) => sign);
-  const places = new Map(known.map((sign, place) => [sign, place]));
+  const { known, places } = knownSigns(
+    read.map(({ signs }) => signs),
+    FEWEST,
+  );
   const seen = read.map((one): Seen => ({ ...one, signs: one.signs.flatMap((sign) => places.get(sign) ?? []) }));
   return { known, seen: seen.filter(({ signs }) => signs.length > 0) };
-}
-
-function shuffle(items: Seen[], random: Random): void {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = random.integer(0, last);
-    [items[last], items[other]] = [items[other] as Seen, items[last] as Seen];
-  }
 }
 
 /** What is learnt so far, and how it is changed by an example (softmax regression, with steps that shrink where they were large: AdaGrad). */

@@ -1,5 +1,4 @@
-import type { KnowledgeSearch } from "#server/conversation/knowledge/knowledge-search.ts";
-import { LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
+import { type KnowledgeSearch, LEAST_SCORE } from "#server/conversation/knowledge/knowledge-search.ts";
 import { tellingStems } from "#server/conversation/knowledge/telling-stems.ts";
 import type { Answer, Question } from "#server/conversation/rules/answer.ts";
 import { about, answerInDetail, detailsFor, readAsked, toAnswer } from "#server/conversation/rules/article-answer.ts";
